@@ -21,12 +21,19 @@ _type, _int, _str = type, int, str
 _COUNTS = [int]
 # what an event of a kind must have: a list of numbers is an int in brackets
 _NEEDED = {
-    "new": (("game", str), ("options", str), ("players", [str]), ("position", str)),
+    "new": (
+        ("game", str),
+        ("rules", int),
+        ("options", str),
+        ("players", [str]),
+        ("seats", [int]),
+        ("position", str),
+        ("clock", str),
+        ("seed", int),
+    ),
     "undo": (("count", int),),
 }
 _POSSIBLE_LISTS = ("left", "owed")  # of any event
-# what the first event of a game may have
-_POSSIBLE = (("seed", int), ("clock", str), ("date", str))
 
 
 def record(number: int, verb: str, fields: dict[str, Any]) -> bytes:
@@ -60,12 +67,10 @@ def _is_event(fields):
             return False
     if kind == "play":  # a game has hundreds of them
         player = get("player")
-        return _type(get("action")) is _str and _type(player) is _int and player >= 0
+        texts = _type(get("action")) is _str and _type(get("by")) is _str
+        return texts and _type(player) is _int and player >= 0
     for key, sort in _NEEDED.get(kind, ()):
         if not _is_of(sort, get(key)):
-            return False
-    for key, sort in _POSSIBLE if n == 0 else ():
-        if key in fields and not _is_of(sort, fields[key]):
             return False
     return True
 

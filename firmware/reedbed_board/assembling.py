@@ -81,7 +81,7 @@ def tell_of_journal(app):
     if journal.index.damaged:
         app.log_line("journal: %d damaged records are left out" % journal.index.damaged)
     if journal.set_aside:
-        app.notices.show([messages.SET_ASIDE, journal.set_aside, journal.aside_version])
+        app.notices.show([messages.SET_ASIDE] + journal.set_aside)
     if journal.is_crowded:
         app.notices.show([messages.CROWDED], messages.CONNECT)
 

@@ -22,10 +22,10 @@ class Journal:
     """The games of this board, `limit` bytes of them or a little more.
 
     journal_opening.py finds its file.  Attributes: `files` (names of the two), `index` (of the one
-    in use), `board` (the id that names this journal's events), `set_aside` (name under which a
-    file of another version was kept, or ""), `aside_version` (of that file, "?" where it has
-    none), `dropped` (finished games that no host has and that had to go).  Methods raise OSError
-    when the medium fails; then nothing has changed here, and the same call may be tried again.
+    in use), `board` (the id that names this journal's events), `set_aside` (of a file of another
+    version: name under which it was kept, version), `dropped` (finished games that no host has and
+    that had to go).  Methods raise OSError when the medium fails; then nothing has changed here,
+    and the same call may be tried again.
     Records that have rotted are left out; their numbers are never used again.
     """
 
@@ -36,8 +36,7 @@ class Journal:
         self._limit = limit
         self.index = journal.Index()
         self.board = ""
-        self.set_aside = ""
-        self.aside_version = ""
+        self.set_aside = []
         self.dropped = 0
         self._name = ""
         self._size = 0

@@ -56,9 +56,9 @@ def _examine(journal, name):
     if index.version == records.VERSION:
         return index if index.ready or index.newest else None
     if b"\n" in store.read(name, 0, wire.MAX_LINE):  # else its very first write was cut
-        journal.set_aside = _name_aside(store)
-        journal.aside_version = str(index.version) if index.version >= 0 else "?"
-        store.rename(name, journal.set_aside)
+        aside = _name_aside(store)
+        store.rename(name, aside)
+        journal.set_aside = [aside, index.version if index.version >= 0 else "?"]
     return None
 
 

@@ -61,7 +61,7 @@ class PendingEvents:
         if event["k"] == "new":
             gc.collect()  # what the journal keeps of a game must not lie behind garbage
             event["date"] = event["date"] or app.date
-            app.players = list(event.get("players", ()))
+            app.players = event["players"]
             if journal.unfinished is not None:  # the table has left it without a word
                 end = {"k": "end", "result": "ongoing", "termination": "adjourned", "t": 0}
                 journal.append(end)

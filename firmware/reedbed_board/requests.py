@@ -58,9 +58,10 @@ class Requests:
         game, options = fields.get("game"), fields.get("options", "")
         players, position = fields.get("players", []), fields.get("position", "")
         clock, origin = fields.get("clock", ""), fields.get("from", "")
-        if not _are_texts(game, options, position, clock, origin) or not isinstance(players, list):
+        seats = fields.get("seats", [])
+        if not (_is_list(players, str) and _is_list(seats, int)):
             return _BAD
-        if not _are_texts(*players) or len(players) > 8:
+        if not _are_texts(game, options, position, clock, origin):
             return _BAD
         if not _fits(options, players, position, clock, origin):
             return _BAD
@@ -69,7 +70,7 @@ class Requests:
             return [messages.OFFER_FIRST]
         if app.service is not None:
             app.service.end()
-        what = game, options, now, players, position, app.date, clock, origin
+        what = game, options, now, players, position, app.date, clock, origin, seats
         return self._answer(app.table.new_game(*what))
 
     def _play(self, fields, now):
@@ -138,6 +139,16 @@ _SETTINGS = {"trace": _set_trace}
 def _are_texts(*values):
     for value in values:
         if not isinstance(value, str) or len(value) > 1000:
+            return False
+    return True
+
+
+def _is_list(values, sort):
+    """Tell whether this is a list with an entry of type `sort` for each player at most."""
+    if not isinstance(values, list) or len(values) > 8:
+        return False
+    for value in values:
+        if type(value) is not sort:
             return False
     return True
 

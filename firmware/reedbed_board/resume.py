@@ -8,7 +8,6 @@ import gc
 from reedbed_engine.compat import Any
 from reedbed_engine.table.messages import BAD_RECORD
 from reedbed_engine.table.resuming import Resuming
-from reedbed_engine.table.settings import NO_CLOCK
 
 from . import messages
 from .compat import THRESHOLD, const, mem_free, threshold
@@ -70,7 +69,7 @@ class Resume:
         event = self._event(self._next)
         self._next += 1
         if event["k"] == "new":
-            self._is_timed = event.get("clock", NO_CLOCK) not in ("", NO_CLOCK)
+            self._is_timed = event["clock"] != ""
         elif self._is_odd(event, len(self._app.table.layout.turn_cells)):
             self._resuming.reason = BAD_RECORD
             self._app.table.reason_args = (event["n"], event["k"])
@@ -83,7 +82,7 @@ class Resume:
         kind, left = event["k"], event.get("left", ())
         if kind == "play" and not 0 < event["player"] <= n_players:
             return True
-        is_timed = self._is_timed and kind in ("play", "undo", "clock")
+        is_timed = self._is_timed and kind in ("play", "undo", "clock", "settled")
         return len(left) != (n_players if is_timed else 0)
 
     def _event(self, n):

@@ -111,8 +111,8 @@ def journal(game, options, seed=3):
     """Return the journal of a board on which a random game is not finished."""
     chance, played = Random(seed), load_game(game).new(read_options(options))
     header = {"version": 2, "generation": 1, "board": "b0a7d", "g": 0}
-    first = {"g": 1, "n": 0, "k": "new", "t": 0, "game": game, "players": [], "position": ""}
-    first |= {"options": options, "seed": 5, "date": ""}
+    first = {"g": 1, "n": 0, "k": "new", "t": 0, "game": game, "players": [], "seats": []}
+    first |= {"options": options, "position": "", "rules": 1, "seed": 5, "clock": "", "date": ""}
     lines = [(HEADER, header), (READY, header), (EVENT, first)]
     while len(lines) < _ACTIONS + 3:
         found = []

@@ -116,8 +116,8 @@ def think(peak, game, options):
     table, inputs = peak.app.table, peak.app.parts.simulated
     table.adjourn(peak.now)
     chosen = dict([pair.split("=") for pair in options.split(",") if pair])
-    players = [COMPUTER] * int(chosen.get("players", 2))
-    why = table.new_game(game, chosen, peak.now, players)
+    seats = [COMPUTER] * int(chosen.get("players", 2))
+    why = table.new_game(game, chosen, peak.now, seats=seats)
     assert not why, why
     play_actions(table, CHOSEN, Random(START))
     table.computers._is_calm = never  # it thinks again instead of deciding

@@ -31,7 +31,7 @@ CHOSEN = const(10)  # actions into the game when the computer thinks
 SETTLED = const(2000)  # ms after which the pieces stand and all is shown
 HELD = const(300)  # ms from one change of a contact to the next, and up to as many more
 PATIENCE = const(30000)  # ms until something can be touched while a computer thinks
-COMPUTER = "computer:4"
+COMPUTER = 4  # a level
 NO_ROOM = "no room to think"
 
 ticks = time.ticks_cpu
@@ -233,13 +233,14 @@ class Turns:
 
 def begin(table, game, options, n_players, seed):
     """Begin a game where ten actions have been played by chance, and all that is thrown is."""
-    names = [COMPUTER] * n_players
-    reason = table.new_game(game, options, START, names)
+    seats = [COMPUTER] * n_players
+    reason = table.new_game(game, options, START, seats=seats)
     assert not reason, reason
     play_actions(table, CHOSEN, Random(seed))
     position = table.game.position()
     table.close()
-    reason = table.new_game(game, options, START, names, position)  # in which no piece is owed
+    # in which no piece is owed
+    reason = table.new_game(game, options, START, position=position, seats=seats)
     assert not reason, reason
 
 

@@ -5,7 +5,8 @@ from reedbed_board.journal_opening import open_journal
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.journal import GameEntry
 
-_NEW = {"game": "ur", "options": "", "players": ["Ann", "Ben"], "position": "", "seed": 5}
+_NEW = {"game": "ur", "rules": 1, "options": "", "players": ["Ann", "Ben"], "seats": []}
+_NEW.update({"position": "", "clock": "", "seed": 5})
 
 
 def make_event(kind, **fields):

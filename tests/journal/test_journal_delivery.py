@@ -76,7 +76,7 @@ def test_a_game_that_is_acknowledged_out_of_turn_is_sent_again():
 
 def test_a_game_that_was_never_ended_is_delivered_and_goes():
     store = MemoryStore()
-    journal = opened(store, 1200)
+    journal = opened(store, 1300)
     new(journal)
     play(journal, "t1")
     for _ in range(8):
@@ -85,7 +85,7 @@ def test_a_game_that_was_never_ended_is_delivered_and_goes():
         drain(journal)
         while journal.tidy_step():
             pass
-        assert opened(store, 1200).first_unacked() is None
+        assert opened(store, 1300).first_unacked() is None
     assert [entry.g for entry in games(journal)] == [9]
 
 

@@ -182,7 +182,7 @@ def test_a_header_that_lacks_a_field_is_made_up_for_or_the_file_is_kept_aside():
         assert started(kind, records).app.offer.game == "arbos"
         records[1][1].pop(key, None)
         bench = started(kind, records)
-        assert bench.app.journal.set_aside == "set-aside.1" and not bench.app.offer
+        assert bench.app.journal.set_aside[0] == "set-aside.1" and not bench.app.offer
         assert bench.lines() == [messages.SET_ASIDE, messages.DISMISS]
 
 

@@ -20,13 +20,27 @@ def let_pass(table, now, ms):
     return end
 
 
+def new_event(game="ur", **fields):
+    """Return the event `new` of a game."""
+    found = {"k": "new", "game": game, "rules": 1, "options": "", "position": "", "players": []}
+    found.update({"seats": [], "clock": "", "date": "", "seed": 0})
+    found.update(fields)
+    return found
+
+
 class Desk:
-    """A table with a game; `lift`, `put` and `tap` take names of sites, `press` a button."""
+    """A table with a game; `lift`, `put` and `tap` take names of sites, `press` a button.
+
+    `players` are names of people and levels of computers.
+    """
 
     def __init__(self, kind, size, game="ur", options="", position="", settings=None, players=()):
         self.table = Table(Board(kind, size, size), settings, seed=7)
         self.now = 1000
-        reason = self.table.new_game(game, options, self.now, players, position)
+        names = [player if isinstance(player, str) else "" for player in players]
+        seats = [0 if isinstance(player, str) else player for player in players]
+        what = game, options, self.now, names, position
+        reason = self.table.new_game(*what, seats=seats)
         assert not reason, (reason, self.table.reason_args)
         layout = self.table.layout
         self.site = {}

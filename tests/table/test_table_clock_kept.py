@@ -1,7 +1,7 @@
 """Clocks stand and go back: pauses, the menu, take-backs, restarts."""
 
 from clock_desk import desk_on_clock, enter, seconds_left, take_events, take_kinds
-from table_desk import Desk
+from table_desk import Desk, new_event
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table import messages as say
@@ -78,10 +78,7 @@ def test_the_menu_does_not_stop_the_clocks():
 
 def test_clocks_survive_a_restart_and_so_do_their_take_backs():
     d = Desk("touch", 8, settings={"clock": "5+3"})
-    d.table.events.append(
-        {"k": "new", "game": "ur", "options": "", "position": "", "players": [], "clock": "5+3"}
-    )
-    d.table.events[0]["t"] = 0
+    d.table.events.append(new_event(clock="5+3", t=0))
     d.wait(8000)
     enter(d, "t1")
     d.wait(10000)
@@ -102,7 +99,7 @@ def test_clocks_survive_a_restart_and_so_do_their_take_backs():
 
 def test_a_restart_after_a_take_back():
     d = Desk("touch", 8, settings={"clock": "5+3"})
-    new = {"k": "new", "game": "ur", "options": "", "position": "", "players": [], "clock": "5+3"}
+    new = new_event(clock="5+3")
     for text in ("t1", "R-A", "t1"):
         d.wait(5000)
         enter(d, text)
@@ -117,7 +114,7 @@ def test_a_restart_after_a_take_back():
 
 def test_a_restart_in_a_pause_gives_nothing_twice():
     d = Desk("touch", 8, settings={"clock": "5+3"})
-    new = {"k": "new", "game": "ur", "options": "", "position": "", "players": [], "clock": "5+3"}
+    new = new_event(clock="5+3")
     for text in ("t1", "R-A"):
         enter(d, text)
     d.table.clocks.pause()

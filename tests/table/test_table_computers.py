@@ -1,6 +1,6 @@
 """A computer at the table: it thinks, decides when the board is calm, and hands carry that out."""
 
-from table_desk import Desk, let_pass
+from table_desk import Desk, let_pass, new_event
 
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base import lights as light
@@ -12,8 +12,7 @@ from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 
-GOOD = "computer:3"
-STRONG = "computer:4"
+GOOD, STRONG = 3, 4  # levels
 # White may move by one from 5 alone, and captures on 6
 CAPTURE = "ur ............ox...... 0,0 6,6 2 move1"
 # Black throws, then White
@@ -25,9 +24,9 @@ BOARD = Board("presence", 10, 10)
 KINDS = (("presence", 10), ("touch", 8), ("cursor", 10))
 
 
-def desk_with_computer(kind="presence", size=10, game="ur", options="", position="", name=GOOD):
+def desk_with_computer(kind="presence", size=10, game="ur", options="", position="", level=GOOD):
     """Return a desk at which Ana plays a computer."""
-    return Desk(kind, size, game, options, position, {"dice": "board"}, ["Ana", name])
+    return Desk(kind, size, game, options, position, {"dice": "board"}, ["Ana", level])
 
 
 def carry_out(d):
@@ -146,7 +145,7 @@ def test_the_name_of_a_computer_is_said_in_words():
 def test_a_light_and_a_line_tell_that_it_thinks():
     for kind, size in KINDS[1:]:
         table = Table(Board(kind, size, size), seed=7)
-        assert not table.new_game("arbos", "size=%d" % size, 0, [GOOD, ""])
+        assert not table.new_game("arbos", "size=%d" % size, 0, seats=[GOOD, 0])
         while not table.computers.is_thinking:
             table.tick(table.timers.deadline)
         assert table.lines[1] == [say.THINKING]
@@ -157,7 +156,7 @@ def test_a_light_and_a_line_tell_that_it_thinks():
 
 def test_to_take_up_a_thought_and_to_tell_it_take_a_turn_each():
     table = Table(Board("touch", 8, 8), seed=7)
-    assert not table.new_game("arbos", "size=8", 0, [GOOD, ""])
+    assert not table.new_game("arbos", "size=8", 0, seats=[GOOD, 0])
     table.repaint = lambda: told.append(len(begun))
     begun, told = [], []
     while not table.computers._player:
@@ -172,7 +171,7 @@ def test_ok_hurries_it():
     looked_at = {}
     for presses in False, True:
         table = Table(Board("touch", 8, 8), seed=7)
-        assert not table.new_game("arbos", "size=8", 0, ["computer:4", ""])
+        assert not table.new_game("arbos", "size=8", 0, seats=[STRONG, 0])
         while not table.events[1:]:
             now = table.timers.deadline
             table.tick(now)
@@ -189,7 +188,7 @@ def test_ok_hurries_it():
 def test_it_thinks_while_hands_carry_out_what_comes_before_it():
     waits = {}
     for hands_ms in 100, 10000:
-        d = Desk("presence", 10, "pilus", suggest("pilus", BOARD), "", {}, ["computer:4"] * 2)
+        d = Desk("presence", 10, "pilus", suggest("pilus", BOARD), "", {}, [STRONG] * 2)
         while not d.table.play.debts.rows:
             d.wait(100)
         while d.table.play.debts.rows:
@@ -211,7 +210,7 @@ def let_think(d, ms):
 
 
 def test_hands_and_buttons_cannot_play_for_it():
-    d = desk_with_computer(game="arbos", options="size=10", name="computer:4")
+    d = desk_with_computer(game="arbos", options="size=10", level=STRONG)
     begin_to_think(d, Random(3))
     before = list(d.table.game.history)
     d.put("F1", 50)
@@ -228,7 +227,7 @@ def test_hands_and_buttons_cannot_play_for_it():
 
 
 def test_a_tap_cannot_play_for_it():
-    d = desk_with_computer("touch", 8, "arbos", "size=8", name="computer:4")
+    d = desk_with_computer("touch", 8, "arbos", "size=8", level=STRONG)
     begin_to_think(d, Random(3))
     d.tap("F1", 50)
     assert d.table.sound == "warn"
@@ -276,16 +275,17 @@ def test_there_is_nothing_to_take_back_while_only_computers_have_acted():
 
 
 def test_a_level_that_does_not_exist_is_refused_and_nothing_changes():
-    for name in "computer:0", "computer:9", "computer:", "computer:x":
+    for level in -1, 6, 99:
         table = Table(Board("touch", 8, 8))
-        assert table.new_game("ur", "", 0, ["Ana", name]) == say.BAD_LEVEL
-        assert table.reason_args == (name,) and table.game is None and not table.events
+        assert table.new_game("ur", "", 0, ["Ana"], seats=[0, level]) == say.BAD_LEVEL
+        assert table.reason_args == (level,) and table.game is None and not table.events
 
 
 def test_computers_play_alone_to_the_end_where_nothing_has_to_be_carried():
     for kind, size in KINDS[1:]:
         table = Table(Board(kind, size, size), {"dice": "board"}, seed=3)
-        assert not table.new_game("ur", "", 0, ["computer:2", "computer:1"])
+        assert not table.new_game("ur", "", 0, seats=[2, 1])
+        assert table.events[0]["seats"] == [2, 1] and table.events[0]["players"] == []
         while not table.game.over:
             table.tick(table.timers.deadline)
         made = [event for event in table.events if event["k"] == "play"]
@@ -297,13 +297,7 @@ def test_after_a_power_cut_it_goes_on_and_back_knows_whose_action_was_whose():
     d = desk_with_computer("touch", 8, position=BLACK_THROWS)
     random, events = Random(1), []
     table = d.table
-    new = {
-        "k": "new",
-        "game": "ur",
-        "options": "",
-        "position": BLACK_THROWS,
-        "players": ["Ana", GOOD],
-    }
+    new = new_event(position=BLACK_THROWS, players=["Ana"], seats=[0, GOOD])
     while len(table.game.history) < 5 or table.game.player != 2:
         if table.game.player == 1:
             play_for_ana(d, random)
@@ -319,7 +313,7 @@ def test_after_a_power_cut_it_goes_on_and_back_knows_whose_action_was_whose():
 
 
 def test_the_menu_seats_computers():
-    for opponent, players in ((2, ["", "computer:2"]), (5, ["computer:2"] * 2)):
+    for opponent, seats in ((2, [0, 2]), (5, [2, 2])):
         table = Table(Board("touch", 8, 8), {"opponent": opponent}, seed=3)
         table.button(MENU, 1, 100)
         table.button(MENU, 0, 150)
@@ -328,7 +322,7 @@ def test_the_menu_seats_computers():
             now += 1000
             table.button(OK, 1, now)
             table.button(OK, 0, now + 50)
-        assert list(table.players) == players
+        assert list(table.seats) == seats
 
 
 def test_where_a_computer_finds_no_action_people_play_its_seat():
@@ -353,5 +347,5 @@ def list_nothing(out):
 
 def test_more_seats_than_there_are_players_are_refused():
     table = Table(Board("touch", 8, 8))
-    assert table.new_game("ur", "", 0, [GOOD] * 3) == say.TOO_MANY_NAMES
+    assert table.new_game("ur", "", 0, seats=[GOOD] * 3) == say.TOO_MANY_NAMES
     assert table.game is None and not table.events

@@ -160,7 +160,7 @@ def test_who_plays_meanwhile_needs_no_hint():
 
 
 def test_a_computer_is_not_helped():
-    d = Desk("touch", 8, "arbos", "size=8", "", dict(HINTS), ["computer:4", "Bo"])
+    d = Desk("touch", 8, "arbos", "size=8", "", dict(HINTS), [4, "Bo"])
     while d.table.game.player == 1:
         d.wait(50)
     assert d.table.can_ask_hint()

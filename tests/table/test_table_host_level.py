@@ -14,7 +14,7 @@ PATIENCE_MS = 20000  # of it with the host
 
 def desk(companion=1):
     """Return a desk at which a computer of the highest level has just begun to think."""
-    d = Desk("touch", 8, "uros", "", "", {}, ["Ana", "computer:5"])
+    d = Desk("touch", 8, "uros", "", "", {}, ["Ana", 5])
     d.table.note_companion(companion)
     begin(d)
     return d
@@ -154,4 +154,4 @@ def test_chosen_in_the_menu_it_takes_the_other_seats():
     press(table, MENU)
     while not table.game:
         press(table, OK)
-    assert list(table.players) == ["", "computer:5"]
+    assert list(table.seats) == [0, 5]

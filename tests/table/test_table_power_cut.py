@@ -1,10 +1,13 @@
 """What is owed is still owed after a power cut, and what was settled is settled."""
 
-from table_desk import Desk
+from table_desk import Desk, new_event
 
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.resuming import resume
+from reedbed_engine.table.session import Table
 
 RIVER = [ur.RIVER]  # Black's
 BLACK, WHITE = [ur.PIECE], [ur.PIECE + 1]
@@ -17,12 +20,13 @@ class Journal:
 
     def __init__(self, position="", **settings):
         self.desk = Desk("presence", 10, position=position, settings=settings)
-        new = {"k": "new", "game": "ur", "options": "", "players": [], "position": position}
-        self.events = [dict(new, clock=settings.get("clock", ""))]
+        self.events = [new_event(position=position, clock=settings.get("clock", ""))]
 
     def write(self):
         """Write what has happened; return it: texts, numbers taken back, what clocks say."""
-        told = [e.get("action", e.get("count", e.get("why"))) for e in self.desk.table.events]
+        told = [
+            e.get("action", e.get("count", e.get("why", e["k"]))) for e in self.desk.table.events
+        ]
         self.events += self.desk.table.events
         self.desk.table.events = []
         return told
@@ -140,7 +144,7 @@ def test_a_timed_game_says_with_it_what_the_clocks_have_left():
     journal = owing(clock="10+5")
     d = journal.cut_power()
     d.move("R", "B")
-    (event,) = [e for e in d.table.events if e.get("why") == "settled"]
+    (event,) = [e for e in d.table.events if e["k"] == "settled"]
     assert event["left"] == d.table.clocks.time_left(d.now)
     journal.cut_power()
     d.table.clocks.pause()
@@ -156,3 +160,9 @@ def test_what_makes_no_sense_is_not_owed():
         d.move("R", "B")
         d.wait(2000)
         assert d.wrong() == ([], []) and not d.table.play.debts.rows, owed
+
+
+def test_a_game_by_other_rules_does_not_go_on():
+    table = Table(Board("touch", 8, 8))
+    assert resume(table, [new_event(rules=2)], 0) == say.BAD_RECORD
+    assert table.game is None and table.events == []

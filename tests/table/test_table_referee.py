@@ -98,7 +98,7 @@ def test_what_is_owed_stands_in_the_event_and_that_it_is_settled_is_one():
     assert b.events[-1]["owed"] == [PIECE, 0, 5] and b.referee.has_owed
     b.debts.mark_paid(b.debts.next())
     b.referee.write_settled()
-    assert b.events[-1] == {"k": "clock", "why": "settled"} and not b.referee.has_owed
+    assert b.events[-1] == {"k": "settled"} and not b.referee.has_owed
 
 
 def test_the_text_of_the_last_action_is_that_of_the_last_one():

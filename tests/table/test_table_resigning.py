@@ -1,6 +1,6 @@
 """Who resigns is the person at the board, never the computer, whoever is to act."""
 
-from table_desk import Desk
+from table_desk import Desk, new_event
 
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base import lights as light
@@ -11,7 +11,7 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 from reedbed_engine.table.fitting import suggest
 
-GOOD = "computer:3"
+GOOD = 3  # a level
 # White throws, then Black
 WHITE_THROWS = "ur ..x..o.............. 0,6 6,0 2 throw"
 KINDS = (("presence", 10), ("touch", 8), ("cursor", 10))
@@ -136,7 +136,7 @@ def test_a_host_that_resigns_does_so_for_the_person():
     assert not d.table.game.over and d.table.lines[1] == [say.RESIGNS_NEXT, "Ana"]
     finish_the_turn(d)
     last = [event for event in d.table.events if event["k"] == "play"][-1]
-    assert (last["action"], last["player"], last["by"]) == ("resign", 1, "host")
+    assert (last["action"], last["player"], last["by"]) == ("resign", 1, "remote")
 
 
 def test_computers_alone_do_not_resign():
@@ -156,8 +156,7 @@ def test_a_clock_that_runs_out_is_of_whoever_it_runs_for():
 
 
 def test_a_power_cut_forgets_the_wish():
-    new = {"k": "new", "game": "ur", "options": "", "players": ["Ana", GOOD]}
-    new["position"] = WHITE_THROWS
+    new = new_event(players=["Ana"], seats=[0, GOOD], position=WHITE_THROWS)
     d = computer_to_act()
     resign(d)
     d.cut_power([new])

@@ -74,7 +74,7 @@ def computer_to_act(kind="touch", size=8):
     """A board on which a computer is about to plant or to place a seed."""
     d = Desk(kind, size, "arbos", "size=%d" % size)
     d.table.close()
-    assert not d.table.new_game("arbos", "size=%d" % size, d.now, ["computer:4", ""])
+    assert not d.table.new_game("arbos", "size=%d" % size, d.now, seats=[4, 0])
     return d
 
 

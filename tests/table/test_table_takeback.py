@@ -1,6 +1,6 @@
 """Who may take back: anybody, only when the other player agrees, nobody."""
 
-from table_desk import Desk
+from table_desk import Desk, new_event
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.ur import messages as ur
@@ -72,7 +72,7 @@ def test_a_host_asks_too():
     assert d.table.request_undo(1, d.now) == 0
     assert d.table.lines[0] == [say.ASK_AGREE] and d.journal() == []
     d.answer(OK)
-    assert d.table.events[0]["by"] == "host"
+    assert d.table.events[0]["by"] == "remote"
     assert d.journal() == ["undo 1"]
 
 
@@ -185,8 +185,7 @@ def brought_home(is_cut=False):
     d.lift("e")
     d.put("home")
     d.wait(1500)
-    new = {"k": "new", "game": "ur", "options": "", "players": [], "position": LAST}
-    events = [new] + d.table.events
+    events = [new_event(position=LAST)] + d.table.events
     assert d.table.game.over and d.journal() == ["e-f"]
     if is_cut:
         lines = d.table.lines

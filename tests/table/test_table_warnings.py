@@ -11,7 +11,7 @@ from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.session import Table
 
 WARN = {"warn": 1, "dice": "board"}
-GOOD = "computer:3"
+GOOD = 3  # a level
 # White moves one: from 5 it captures on 6, from the river it does not
 CAPTURE = "ur ....o.......ox...... 0,0 6,5 2 move1"
 THINK_MS = 20000

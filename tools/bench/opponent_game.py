@@ -18,7 +18,6 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.fitting import NoFit, fit
 from reedbed_engine.table.judge import Judge
-from reedbed_engine.table.opening import COMPUTER_SEAT
 from reedbed_engine.table.picture import Picture
 from reedbed_engine.table.sensors import Sensors
 
@@ -227,7 +226,7 @@ class OpponentGame(LightsGame):
     """A simulated game of people and computers."""
 
     hands: Companion
-    seats: list[str]
+    seats: list[int]
     _intruder = ""
 
     def start(self, game_id: str, options: Any = None) -> None:
@@ -235,7 +234,7 @@ class OpponentGame(LightsGame):
         self._game_id, self._options = game_id, options
 
     def _begin(self) -> None:
-        reason = self.table.new_game(self._game_id, self._options, self.now, self.seats)
+        reason = self.table.new_game(self._game_id, self._options, self.now, seats=self.seats)
         assert not reason, reason
         self.run(self.hands.follow_lights())
         self.told = 0
@@ -287,7 +286,7 @@ def make_opponent_game(
     dice, warn = "board" if hands.board_throws else "table", int(not random.below(_WARNS))
     table = make_table({**SETTINGS, "dice": dice, "warn": warn})
     game = OpponentGame(table, hands)
-    game.seats = [f"{COMPUTER_SEAT}{level}" if p in computers else "" for p in range(1, count + 1)]
+    game.seats = [level if p in computers else 0 for p in range(1, count + 1)]
     game.start(game_id, options)
     return game
 

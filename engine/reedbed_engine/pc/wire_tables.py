@@ -262,7 +262,8 @@ REQUESTS = (
         (
             ("game", "text", ""),
             ("options", "text?", ""),
-            ("players", "texts?", ""),
+            ("players", "texts?", "names"),
+            ("seats", "numbers?", "as in the event"),
             ("position", "text?", ""),
             (
                 "clock",
@@ -382,7 +383,14 @@ REQUESTS = (
 )
 
 _LEFT = ("left", "amounts?", "with clocks: ms a player, before anything is added for the turn")
-_BY = ("by", "text?", "`hand`, `button`, `board`, `host`, `computer`, `clock`: time is up")
+_BY = (
+    "by",
+    "text",
+    (
+        "`hand`, `button`, `board`: its dice, `computer`, `remote`: by a host for somebody far "
+        "away, `clock`: time is up"
+    ),
+)
 _OWED = (
     "owed",
     "amounts?",
@@ -400,12 +408,14 @@ EVENTS = (
         "a game begins",
         (
             ("game", "text", ""),
+            ("rules", "positive?", "their version; left out in a game that was imported"),
             ("options", "text", '`"first=2"`, `""`'),
             ("players", "texts", "names, may be empty"),
+            ("seats", "numbers", "levels of computers, 0: a person; may be empty"),
             ("position", "text", 'where it starts, `""`: the game\'s own start'),
             ("date", "text", '`"2026.11.21"` or `""`'),
             ("seed", "number?", "of the board's dice"),
-            ("clock", "text?", 'a text of `table/clocks.py`, `""`: none'),
+            ("clock", "text", 'a text of `table/clocks.py`, `""`: none'),
             (
                 "from",
                 "text?",
@@ -444,19 +454,13 @@ EVENTS = (
     ),
     (
         "clock",
+        "the clocks",
         (
-            "the clocks; or pieces, without `left`: hosts of the first edition take no event "
-            "of a kind that they do not know, so that is one of these"
-        ),
-        (
-            ("left", "amounts?", "ms a player"),
-            (
-                "why",
-                "text?",
-                "`start`, `pause`, `resume`, `timeout`; `settled`: no piece is owed any more",
-            ),
+            ("left", "amounts", "ms a player"),
+            ("why", "text", "`start`, `pause`, `resume`, `timeout`"),
         ),
     ),
+    ("settled", "no piece is owed any more", (("left", "amounts?", "with clocks: ms a player"),)),
     (
         "end",
         "the game is over",

@@ -89,7 +89,7 @@ class Clocks:
             self._stop()
             self._look()
             event["left"] = list(self.left)
-        elif kind == "clock":
+        elif kind in ("clock", "settled"):
             event["left"] = list(self.left)
 
     def update(self) -> None:

@@ -9,7 +9,7 @@ from ..loading import unload
 from ..players.player import Player, load_evaluator
 from ..random30 import mix
 from . import messages as say
-from .opening import BOARD_LEVELS, read_level
+from .opening import BOARD_LEVELS
 from .states import CALM
 from .timers import THINK, later, since
 
@@ -38,9 +38,7 @@ class Computers:
     def __init__(self, table: "Table", seed: int) -> None:
         self._table = table
         self._rules = load_evaluator(table.game.ID)  # too long for a slice of thinking
-        self._levels = []  # by player from 1: 1 .. LEVELS, 0 for a person
-        for name in table.players:  # a comprehension is a function more in memory
-            self._levels.append(max(0, read_level(name)))
+        self._levels = list(table.seats)  # of which some may be given up
         self._seed = mix(seed ^ _PART)
         self.lines: dict[int, list[int]] = {}
         self._forget()

@@ -5,7 +5,7 @@ from ..games import IDS, load_game, load_part, unload_game, unload_part
 from ..games.base.messages import OPTION
 from . import messages as say
 from .fitting import suggest
-from .opening import COMPUTER_SEAT, HOST_LEVEL
+from .opening import HOST_LEVEL
 from .settings import read_clock
 
 if TYPE_CHECKING:
@@ -90,13 +90,12 @@ class Options:
     def start(self, now: int) -> None:
         """Begin the game, or say why not."""
         table = self._table
-        opponent, players = table.settings["opponent"], ()
+        opponent, seats = table.settings["opponent"], ()
         if opponent:
-            seat = COMPUTER_SEAT + str(_LEVELS.get(opponent, opponent))
-            players = [seat] * self.chosen.get("players", 2)
+            seats = [_LEVELS.get(opponent, opponent)] * self.chosen.get("players", 2)
             if opponent != _ALONE:
-                players[0] = ""
-        reason = table.new_game(self.name, self.chosen, now, players)
+                seats[0] = 0
+        reason = table.new_game(self.name, self.chosen, now, seats=seats)
         if reason:
             self.leave()
             table.refuse([reason] + list(table.reason_args))

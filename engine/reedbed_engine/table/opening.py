@@ -3,12 +3,12 @@
 from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..errors import BadOption, ReedbedError
 from ..games import load_game, load_part, unload_game
-from ..games.base.notation import OPTION_TWICE, clip, number
+from ..games.base.notation import OPTION_TWICE, clip
 from . import messages as say
 from .fitting import fit
 from .settings import NO_CLOCK, read_clock
 
-COMPUTER_SEAT = "computer:"  # and its level: the name of a seat that a computer plays
+# levels of computers, from 1
 BOARD_LEVELS = const(4)
 HOST_LEVEL = const(5)  # a PC thinks for it, where one is there; else the level below
 
@@ -28,18 +28,19 @@ def new_game(
     date: str,
     clock: str,
     origin: str,
+    levels: Sequence[int],
 ) -> "int | tuple[Any, Layout, dict[str, Any]]":
     """Return (game, layout, its `new` event) for Table.new_game, or a message id."""
     if table.game and not table.game.over:
         return table.refuse_request(say.GAME_RUNNING)
     is_timed, clock = clock not in ("", NO_CLOCK), clock or table.settings["clock"]
-    for name in players:
-        if read_level(name) < 0:
-            return table.refuse_request(say.BAD_LEVEL, clip(name))
+    for level in levels:
+        if not 0 <= level <= HOST_LEVEL:
+            return table.refuse_request(say.BAD_LEVEL, level)
     if clock != NO_CLOCK and read_clock(clock) is None:
         return table.refuse_request(say.BAD_SETTING, "clock", clip(clock))
     seed = table.random.bits()
-    what = table, game_id, options, position, seed, len(players), is_timed
+    what = table, game_id, options, position, seed, max(len(players), len(levels)), is_timed
     try:
         made = make(*what)
     except MemoryError:
@@ -52,8 +53,10 @@ def new_game(
     event = {
         "k": "new",
         "game": game_id,
+        "rules": made[0].RULES,
         "options": _options_text(made[0]),
         "players": list(players),
+        "seats": list(levels),
         "position": position,
         "clock": clock,
         "date": date,
@@ -101,13 +104,6 @@ def make(
     return game, layout
 
 
-def read_level(name: str) -> int:
-    """Return at which level a computer plays a seat, 0 for a person, -1 for no level there is."""
-    if not name.startswith(COMPUTER_SEAT):
-        return 0
-    return number(name[len(COMPUTER_SEAT) :], 1, HOST_LEVEL)
-
-
 def seats(game: "Game") -> int:
     """Return how many play a game."""
     return game.options.get("players", 2)
@@ -138,9 +134,8 @@ def _options_text(game):
 
 def name_player(play: "Play", player: int) -> str | list[Any]:
     """Return the name of a player as it is shown: a text, or a message list."""
-    names = play.table.players
+    names, levels = play.table.players, play.table.seats
+    if player <= len(levels) and levels[player - 1]:
+        return [say.COMPUTER, levels[player - 1]]
     name = names[player - 1] if player <= len(names) else ""
-    level = read_level(name)
-    if level > 0:
-        return [say.COMPUTER, level]
     return name or play.gestures.player_name(player)

@@ -49,10 +49,11 @@ def make_lines(play: "Play") -> list[Any]:
 
 def _name(play, player, code, words):
     """Return message `code`, which puts a player's name before `words`; these where none is."""
-    names = play.table.players
-    if not 0 < player <= len(names) or not names[player - 1]:
-        return words
-    return [code, name_player(play, player), words]
+    if player > 0:
+        name = name_player(play, player)
+        if name != play.gestures.player_name(player):
+            return [code, name, words]
+    return words
 
 
 def _second(play):

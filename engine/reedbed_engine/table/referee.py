@@ -110,7 +110,7 @@ class Referee:
         """Write that pieces are owed no longer; a game that is over goes on with none."""
         self.has_owed = False
         if not self.game.over:
-            self._emit({"k": "clock", "why": "settled"})
+            self._emit({"k": "settled"})
 
     def take_back(self, count: int) -> None:
         """Take back the last `count` actions; write_undo tells the journal."""

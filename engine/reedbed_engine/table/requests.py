@@ -28,7 +28,7 @@ def go_on(table: "Table", now: int) -> None:
 def undo(table: "Table", count: int, now: int) -> int:
     """Take back `count` actions for a host; return 0 or a message id."""
     table.advance(now)
-    reason = table.take_back(count, "host", now)
+    reason = table.take_back(count, "remote", now)
     if not reason:
         table.finish()
     return reason
@@ -58,7 +58,7 @@ def play(table: "Table", text: str, now: int, ask: int = -1) -> int:
     if action == RESIGN and not table.find_resigner():
         return table.refuse_request(say.HOST_MAY_NOT)
     if ask < 0:
-        table.play.decide(action, "host", now)
+        table.play.decide(action, "remote", now)
     elif action < RESIGN:
         computers.answer(action)
     else:

@@ -57,7 +57,7 @@ class Resuming:
         kind = event["k"]
         self._t = event.get("t", self._t)
         self.left = event.get("left", self.left)
-        if kind in ("play", "undo") or event.get("why") == "settled":
+        if kind in ("play", "undo", "settled"):
             self._owed = event.get("owed", ())
         if kind == "new":
             self._open(event)
@@ -67,7 +67,7 @@ class Resuming:
             self._take_back(event["count"])
         elif kind == "end":
             self._has_ended = True
-        elif kind == "clock":
+        else:  # the clocks, or what is settled
             self.turn = 0  # its `left` has what the end of a turn adds
         if self.reason:
             self._table.tick(self._now)
@@ -90,13 +90,15 @@ class Resuming:
         table = self._table
         table.tick(self._now)
         options, position = start["options"], start["position"]
-        made = make(table, start["game"], options, position, start.get("seed", 0))
+        made = make(table, start["game"], options, position, start["seed"])
         gc.collect()  # now, so that what stays does not lie behind what goes
         if isinstance(made, int):
             self.reason = made
+        elif made[0].RULES != start["rules"]:
+            self.reason = table.refuse_request(say.BAD_RECORD, 0, "rules")
         else:
-            table.take_over(made[0], made[1], start["players"], start.get("seed", 0))
-            self._clock = start.get("clock", "")
+            table.take_over(made[0], made[1], start)
+            self._clock = start["clock"]
 
     def _play(self, event):
         table, text = self._table, event["action"]
@@ -110,7 +112,7 @@ class Resuming:
         table.play.referee.play(action)
         self.lefts.extend(event.get("left", ()))
         self.turn = event["player"]
-        self.by = event.get("by", "")
+        self.by = event["by"]
 
     def _read_owed(self):
         """Return what is owed as Debts.add takes it, () where it makes no sense."""

@@ -70,6 +70,7 @@ class Table:
         self.menu: Any = None
         self.look: Any = None
         self.players = ()
+        self.seats: Sequence[int] = ()
         self.clocks: Any = None
         self.computers: Any = None
         self.companion = False
@@ -130,22 +131,24 @@ class Table:
         date: str = "",
         clock: str = "",
         origin: str = "",
+        seats: Sequence[int] = (),
     ) -> int:
         """Start a game; return 0 or a message id (`reason_args`, `reason_of`).
 
         `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
-        set at the table; `origin` names the game that `position` goes on with.  A game in
-        progress must be put aside first.
+        set at the table; `origin` names the game that `position` goes on with; `seats` has the
+        level of the computer in each seat, 0 for a person.  A game in progress must be put aside
+        first.
         """
         self.advance(now)
-        what = game_id, options, players, position, date, clock, origin
+        what = game_id, options, players, position, date, clock, origin, seats
         made = opening.new_game(self, *what)
         gc.collect()  # now, so that what stays does not lie behind what goes
         if isinstance(made, int):
             self.finish()
             return made
         game, layout, event = made
-        self.take_over(game, layout, players, event["seed"])
+        self.take_over(game, layout, event)
         self.set_clocks(event["clock"])
         event["clock"] = self.clocks.text if self.clocks else ""
         self.emit(event)
@@ -172,7 +175,7 @@ class Table:
                 self.computers.follow_event(event)
             self.close_menu()  # its first entry would be about another action now
             self.forget_refusal()
-        if event["k"] == "clock":
+        if event["k"] in ("clock", "settled"):
             self.repaint()
         else:
             self.show_ground(event["k"])
@@ -268,9 +271,10 @@ class Table:
                 self.play.end_wait(now)
             alarm = self.timers.ring(now)
 
-    def take_over(self, game: "Game", layout: "Layout", players: Sequence[Any], seed: int) -> None:
-        """Put a new game on the board; opening.py makes them."""
-        self.game, self.layout, self.players = game, layout, players
+    def take_over(self, game: "Game", layout: "Layout", start: dict[str, Any]) -> None:
+        """Put a new game on the board, with its event `new`; opening.py makes them."""
+        self.game, self.layout = game, layout
+        self.players, self.seats = start["players"], start["seats"]
         self.elapsed = 0
         self.timers.stop_all()
         self.forget_refusal()
@@ -282,11 +286,8 @@ class Table:
         self.play.expect()
         unload("reedbed_engine.table.computers")
         unload("reedbed_engine.players")
-        self._seed = seed
-        needs_computers = self.settings["warn"]
-        for name in players:
-            needs_computers = needs_computers or opening.read_level(name) > 0
-        if needs_computers:
+        self._seed = start["seed"]
+        if self.settings["warn"] or any(self.seats):
             self._seat_computers()
 
     def _seat_computers(self):

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
-from reedbed_engine.table.opening import COMPUTER_SEAT, HOST_LEVEL, read_level, seats
+from reedbed_engine.table.opening import HOST_LEVEL, seats
 
 from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME
+from ..records.players import COMPUTER, read_level
 from ..terminal import print_note, print_text
 from ..virtual_board.choose import MOST, choose_board
 from ..virtual_board.model import Kind, Model, Runtime, Wiring
@@ -412,7 +413,7 @@ def _print_unused(address: str, host_names: list[str] | None, spectators: bool) 
 def _seat_opponents(game: str, options: str, names: list[str], level: int) -> list[str]:
     """Return `names` and a computer of `level` for each other seat."""
     names = names or [""]
-    return names + [f"{COMPUTER_SEAT}{level}"] * (seats(_begin(game, options)) - len(names))
+    return names + [f"{COMPUTER}{level}"] * (seats(_begin(game, options)) - len(names))
 
 
 def _begin(game: str, options: str) -> "Game":

@@ -14,6 +14,7 @@ from sqlalchemy.exc import DatabaseError
 from ..errors import PlainError
 from ..files import make_private, make_private_file, make_private_folder
 from ..records.events import find_first_missing, is_known, is_whole
+from ..records.players import join_players
 from .database import explain_error, open_engine, read_pragma
 from .schema import APPLICATION, VERSION, events, games, metadata
 
@@ -352,7 +353,7 @@ def _count_actions(summary: dict[str, Any], fields: Event) -> None:
     kind = fields["k"]
     if kind == "new":
         summary.update({key: fields[key] for key in ("game", "options", "date")})
-        summary["players"] = json.dumps(fields["players"])
+        summary["players"] = json.dumps(join_players(fields))
     elif kind == "play":
         summary["actions"] += 1
     elif kind == "undo":  # the game is open again

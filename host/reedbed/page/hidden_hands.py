@@ -15,8 +15,9 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Picture, Thing
-from reedbed_engine.table.opening import read_level, seats
+from reedbed_engine.table.opening import seats
 
+from ..records.players import read_level
 from .hub import Page
 
 _NEXT = lights.LETTERS[lights.RED_NEXT : lights.SLATE_NEXT + 1]  # the colours of a chosen tile

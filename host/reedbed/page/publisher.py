@@ -12,6 +12,7 @@ from reedbed_engine.words import title
 from ..drawing.pictures import load_page_words, load_picture
 from ..link.messages import read_shape
 from ..link.session import Message
+from ..records.players import join_players
 from ..session.monitor import Monitor
 from ..words import spell_in_all_languages
 from . import view
@@ -200,7 +201,7 @@ class Publisher:
         game, layout = monitor.game, monitor.layout
         drawing = load_picture(game, layout) if game and layout else None
         self._drawing = drawing
-        players = current.first.get("players", state.get("players", []))
+        players = join_players(current.first or state)
         options = current.first.get("options", state.get("options", ""))
         things = drawing.things() if drawing else []
         self._hands.update(drawing, things, players, monitor.begun, self.hub.pages)

@@ -35,6 +35,7 @@ from reedbed_engine.table.settings import NO_CLOCK, read_clock
 from ..errors import PlainError
 from ..terminal import UNSAFE, escape
 from .events import find_missing, is_known, is_whole
+from .players import join_players, split_players
 
 TERMINATIONS = ("normal", "time forfeit", "agreed", "adjourned", "abandoned")
 _OPEN = "*"  # the result of a game that was put aside
@@ -120,8 +121,8 @@ def make_record(events: Sequence[dict[str, Any]]) -> Record:
         game=first["game"],
         options=first["options"],
         date=first["date"],
-        players=list(first["players"]),
-        clock=first.get("clock") or "",
+        players=join_players(first),
+        clock=first["clock"],
         position=first["position"],
     )
     missing = find_missing(events)
@@ -156,7 +157,7 @@ def make_events(record: Record) -> list[dict[str, Any]]:
             "t": 0,
             "game": record.game,
             "options": record.options,
-            "players": record.players,
+            **split_players(record.players),
             "position": record.position,
             "date": record.date,
             "clock": record.clock,

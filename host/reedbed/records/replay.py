@@ -156,6 +156,12 @@ def replay_events(events: Sequence[dict[str, Any]]) -> Replay:
     except BadRecord as error:
         raise Difference(str(error), error.words["es"]) from error
     replay = Replay(start.game, start.options, start.position)
+    rules, ours = events[0].get("rules"), replay.game.RULES
+    if rules not in (None, ours):
+        raise Difference(
+            f"played by version {rules} of the rules, this Reedbed knows version {ours}",
+            f"jugada según la versión {rules} de las reglas, este Reedbed conoce la {ours}",
+        )
     for event in events[1:]:
         replay.feed(event)
     return replay

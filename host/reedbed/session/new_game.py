@@ -7,11 +7,12 @@ from reedbed_engine.games import load_game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
 from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
-from reedbed_engine.table.opening import read_level, seats
+from reedbed_engine.table.opening import seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
 from ..link import Refused
 from ..records.options import read_options
+from ..records.players import COMPUTER, read_level, split_players
 from .monitor import Monitor
 from .shown_game import fit_game
 
@@ -57,7 +58,7 @@ async def start_game(
         clock = NO_CLOCK
     for name in players:
         if read_level(name) < 0:
-            raise Refused([BAD_LEVEL, name])
+            raise Refused([BAD_LEVEL, name.removeprefix(COMPUTER)])
     if len(players) > seats(started):
         raise Refused([TOO_MANY_NAMES, len(players), seats(started)])
     if monitor.is_occupied:
@@ -67,7 +68,7 @@ async def start_game(
     if throws:
         await monitor.choose_who_throws(throws)
     monitor.begun = str(started.options)
-    fields = {"options": options, "players": list(players), "position": position}
+    fields = {"options": options, "position": position, **split_players(players)}
     await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
 
 

@@ -12,8 +12,8 @@ def bench_with_companion(thinks=True):
     bench = Bench("touch")
     bench.host.send("hello", {"proto": PROTOCOL, "host": "test", "session": 9, "thinks": thinks})
     bench.run(100)
-    seats = ["computer:5", "Ana"]
-    assert bench.request("new", game="uros", options="", players=seats) == "ok"
+    seats = [5, 0]
+    assert bench.request("new", game="uros", options="", seats=seats) == "ok"
     bench.run(500)
     return bench, bench.host.state["state"]["ask"]
 

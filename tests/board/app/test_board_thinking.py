@@ -18,7 +18,7 @@ class Thinking(Bench):
     def __init__(self):
         super().__init__("touch")
         self.slices = []
-        reason = self.app.table.new_game("arbos", "size=8,seeds=7", self.now, ["computer:4"] * 2)
+        reason = self.app.table.new_game("arbos", "size=8,seeds=7", self.now, seats=[4, 4])
         assert not reason, reason
         self.run(LOOK_MS)
         self.computers = self.app.table.computers

@@ -1,6 +1,6 @@
 """Ur on keys and with buttons alone."""
 
-from table_desk import Desk
+from table_desk import Desk, new_event
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
@@ -196,8 +196,8 @@ def test_a_game_put_aside_is_closed():
 
 def journalled(actions):
     """Return the events of a game of Ur in which one player does everything."""
-    start = {"k": "new", "game": "ur", "options": "", "position": "", "players": []}
-    return [start] + [{"k": "play", "action": action, "player": 1} for action in actions]
+    played = [{"k": "play", "action": action, "player": 1, "by": "hand"} for action in actions]
+    return [new_event()] + played
 
 
 def test_a_journalled_game_goes_on():
@@ -220,18 +220,19 @@ def test_a_host_may_play_only_where_the_table_allows_it():
     assert d.table.request_play("t1", d.now) == 0
     assert d.table.request_play("t1", d.now) == MOVE_FIRST
     assert d.table.request_play("x", d.now) == BAD_SPELLING
-    assert d.table.events[-1]["by"] == "host"
+    assert d.table.events[-1]["by"] == "remote"
     assert d.table.set("host_play", 7, d.now) == say.BAD_SETTING
     assert d.table.set("nothing", 7, d.now) == say.UNKNOWN_SETTING
 
 
 def test_what_was_taken_back_is_played_and_taken_back():
     events, kept = journalled(["t2"]), ["t2"]
+    play = {"k": "play", "player": 1, "by": "hand"}
     for turn in range(40):
         for text in ("R-B", "t1", "R-a")[: 1 + turn % 3]:
-            events.append({"k": "play", "action": text, "player": 1, "t": turn})
+            events.append({**play, "action": text, "t": turn})
         events.append({"k": "undo", "count": 1 + turn % 3, "t": turn})
-    events.append({"k": "play", "action": "R-B", "player": 1, "t": 99000})
+    events.append({**play, "action": "R-B", "t": 99000})
     kept.append("R-B")
     table = Table(Board("touch", 8, 8))
     assert resume(table, events, 0) == 0

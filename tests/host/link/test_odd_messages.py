@@ -210,7 +210,10 @@ NEW = next(event for event in GAME if event["k"] == "new")
         ("event", {**NEW, "players": {"a": 1}}),
         ("event", {**NEW, "players": ["A", 5]}),
         ("event", {**NEW, "t": []}),
-        ("event", {"g": 1, "n": 1, "k": "play", "t": 5, "action": "t1", "player": "1"}),
+        (
+            "event",
+            {"g": 1, "n": 1, "k": "play", "t": 5, "action": "t1", "player": "1", "by": "hand"},
+        ),
         ("event", {"g": 1, "n": 1, "k": "undo", "t": 5}),
         ("event", {"g": 1, "n": 1, "k": "end", "t": 5, "result": {}, "termination": "normal"}),
         ("say", {"lines": [[21, {"a": 1}], []], "refused": [], "sound": ""}),

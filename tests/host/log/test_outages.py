@@ -36,7 +36,11 @@ HOST = "host"  # the program on the computer starts again
 RESET = "reset"  # the board starts again
 ROT = "rot"  # an event that no computer has rots in the journal
 # what a host wants besides of an event
-WHOLE = {"new": {"date": ""}, "end": {"result": "win 1", "termination": "normal"}}
+WHOLE = {
+    "new": {"date": ""},
+    "undo": {"by": "hand"},
+    "end": {"result": "win 1", "termination": "normal"},
+}
 FAULTS = (DISK, DOUBT, LINE, NOISE, OTHER, HOST, RESET, ROT)
 
 

@@ -16,6 +16,7 @@ from reedbed.log import Log
 from reedbed.page.access import Access
 from reedbed.page.server import serve_mirror
 from reedbed.page.server_socket import open_server_socket
+from reedbed.records.players import split_players
 from reedbed.session.monitor import Monitor
 from reedbed.session.new_game import start_game
 from reedbed.words import spell_message
@@ -47,7 +48,7 @@ def begin(monitor, session, players):
 def first_event(players, g=1, options=OPTIONS):
     return {
         "k": "new", "t": 0, "g": g, "n": 0, "game": "pilus", "options": options, "seed": 1,
-        "players": players, "position": "", "date": "2026.11.21",
+        "position": "", "clock": "", **split_players(players), "date": "2026.11.21",
     }  # fmt: skip
 
 

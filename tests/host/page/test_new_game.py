@@ -58,7 +58,7 @@ def test_the_pieces_are_set_up_before_the_board_is_asked(tmp_path):
     assert settled[0] == "settle" and settled[2] > 0
     assert new[0] == "new" and new[1] == {
         "game": "ur", "options": "first=2", "players": ["Ann"], "clock": "10+5", "position": "",
-        "from": "",
+        "from": "", "seats": [],
     }  # fmt: skip
 
 

@@ -21,7 +21,7 @@ HELLO = {
 }  # fmt: skip
 NEW = {
     "k": "new", "t": 0, "g": 1, "n": 0, "game": "ur", "options": "first=1", "seed": 1,
-    "players": ["Ana", "Leo"], "position": "", "date": "2026.11.21",
+    "players": ["Ana", "Leo"], "seats": [], "clock": "", "position": "", "date": "2026.11.21",
 }  # fmt: skip
 STATE = {"g": 1, "n": 0, "game": "ur", "position": "", "player": 1, "phase": "throw"}
 
@@ -45,8 +45,8 @@ class Desk:
             pass
 
     def record(self, n, action, player):
-        event = {"k": "play", "t": n, "g": 1, "n": n, "action": action, "player": player}
-        self._hear("event", event)
+        event = {"k": "play", "t": n, "g": 1, "n": n, "action": action, "by": "hand"}
+        self._hear("event", {**event, "player": player})
 
     def say(self, message):
         self._hear("say", {"lines": [[], message], "refused": [], "sound": ""})

@@ -51,6 +51,7 @@ class Game:
     """
 
     ID = ""  # the game's id
+    RULES = 1  # their version, another one where the same actions could be judged otherwise
     PLAYERS: tuple[str, ...] = ()  # names of the players, where they have names
     OPTIONS: tuple[tuple[str, int, int, int], ...] = ()  # rows (key, default, lowest, highest)
     # rows (key, default) of those that are no numbers
