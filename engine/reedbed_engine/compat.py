@@ -17,7 +17,7 @@ Iterable = const(0)
 Iterator = const(0)
 Sequence = const(0)
 try:
-    from collections.abc import Callable, Iterable, Iterator, Sequence  # noqa: F811
-    from typing import Any  # noqa: F811
+    from collections.abc import Callable, Iterable, Iterator, Sequence  # noqa: F401, F811
+    from typing import Any  # noqa: F401, F811
 except ImportError:
     pass

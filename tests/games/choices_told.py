@@ -11,7 +11,7 @@ OPTIONS = {
     "arbos": {"size": 8, "seeds": 7},
     "community": {"side": 3},
 }
-LEVELS = (1, 2, 3, 4, 1, 3, 2, 5)  # by position
+LEVELS = (1, 2, 3, 4, 1, 3, 2, 4)  # by position; the one above is CPython's alone
 MOST_ACTIONS = 30
 
 
