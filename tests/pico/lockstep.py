@@ -17,7 +17,7 @@ def in_lockstep(chip):
     line = _Line(chip)
     modules = ("reedbed.link.connection", "reedbed.link.client")
     patches = [mock.patch(f"{module}.time.monotonic", line.time) for module in modules]
-    patches.append(mock.patch("reedbed.link.connection.Port", line.open))
+    patches.append(mock.patch("reedbed.link.port.SerialPort", line.open))
     patches.append(mock.patch("asyncio.events.new_event_loop", lambda: _Loop(line)))
     try:
         for patch in patches:
@@ -43,13 +43,17 @@ class _Line:
         if text and self._take:
             self._take(text.encode("latin1"))
 
-    def open(self, _url):
+    def open(self, url):
+        self.url = url
         said = asyncio.Queue()
         self._take, self.read = said.put_nowait, said.get
         return self
 
     def write(self, data):
         self._chip.do("send", text=data.decode("latin1"))
+
+    def remember(self):
+        pass
 
     async def close(self):
         self._take = None

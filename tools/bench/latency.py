@@ -18,6 +18,7 @@ import typer
 from reedbed.drawing.pictures import load_picture
 from reedbed.errors import NoAnswer
 from reedbed.link import new_session
+from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.records.options import DEFAULT_GAME
@@ -121,7 +122,7 @@ def measure_latency(samples: int, runtime: Runtime | None) -> dict[str, Figures]
     found: dict[str, list[float]] = {}
 
     async def run(board: VirtualBoard, log: Log) -> None:
-        monitor = Monitor(log, new_session("en"), board.locate)
+        monitor = Monitor(log, new_session("en"), port_at(board.locate))
 
         async def work() -> None:
             found.update(await _measure(monitor, (samples + 1) // 2))

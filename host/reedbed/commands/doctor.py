@@ -165,7 +165,7 @@ async def _examine(
 ) -> bool:
     """Do the steps that need the running program; return whether it has files."""
     from ..doctor import checks
-    from ..link import open_client
+    from ..link.find import open_client
 
     async with open_client(url) as client:
         yes, auto, start = hands
@@ -301,12 +301,12 @@ def _explain_skip(step: Step, client: "Client", tester: "Tester") -> str:
 
 def _check_files(url: str, report: "Report") -> None:
     """Look at the files, for which the program has to be left for a moment."""
-    from ..doctor import checks
+    from ..doctor.file_checks import check_files
     from ..flashing.board_state import CONFIG, LOG, read_small_file
     from ..flashing.prompt import open_prompt
 
     with open_prompt(url) as prompt:
-        report.add_findings(Step.files, checks.check_files(prompt))
+        report.add_findings(Step.files, check_files(prompt))
         for name in (CONFIG, LOG):
             report.keep_file(name, read_small_file(prompt, name))
         prompt.call("remove", "starts")

@@ -57,7 +57,7 @@ def run(
 async def _measure_pace(url: str, touches: int, seconds: int, auto: bool) -> "Pace":
     from ..doctor import pace
     from ..errors import PlainError
-    from ..link import open_client
+    from ..link.find import open_client
 
     async with open_client(url) as client:
         if auto and not client.is_virtual:

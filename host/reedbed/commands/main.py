@@ -13,7 +13,8 @@ from typing import Annotated
 import typer
 
 from ..errors import PlainError
-from ..terminal import install_handlers, print_note, print_result, shorten
+from ..terminal import print_note, print_result, shorten
+from ..terminal.handlers import install_handlers
 from . import (
     analyse,
     doctor,

@@ -72,14 +72,16 @@ def run(
     Without a board that is plugged in it shows the virtual one of `reedbed play`.
     """
     from ..data_folder import find_data_folder
-    from ..link import PortError, find_board
+    from ..link import PortError
+    from ..link.find import find_board
+    from ..link.port import port_at
     from ..link.trace import create_trace_file
     from ..page.links import open_mirror
     from ..page.live_lines import print_live
     from ..page.open_page import show_mirror
     from ..page.server_socket import LOOPBACK
-    from ..session.connection_status import ConnectionStatus
     from ..session.run import run_session
+    from .connection_status import ConnectionStatus
 
     refuse_existing(trace, force)
     language = lang or ENGLISH
@@ -108,8 +110,8 @@ def run(
         else:
             await asyncio.Event().wait()
 
-    locate = partial(find_board, url)
-    run_session(find_data_folder(data), language, locate, work, file, wait)
+    open_port = port_at(partial(find_board, url))
+    run_session(find_data_folder(data), language, open_port, work, file, wait)
 
 
 def _show_running(running: "Running", without_page: bool, opens: bool) -> None:

@@ -1,6 +1,5 @@
 """`reedbed play`: a virtual board and its mirror in the browser."""
 
-import asyncio
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import closing
@@ -18,6 +17,7 @@ from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME
 from ..records.players import COMPUTER, read_level
 from ..terminal import print_note, print_text
+from ..threads import in_thread
 from ..virtual_board.choose import MOST, choose_board
 from ..virtual_board.model import Kind, Model, Runtime, Wiring
 from . import CommandError, spell_examples
@@ -260,6 +260,7 @@ def _run_board(
     """Do work at a virtual board, as long as its process lives, and end that after."""
     try:
         # while the board starts in its process, what we need is imported here
+        from ..link.port import port_at
         from ..session.run import run_session, run_until_first_ends
 
         work = make_work()
@@ -267,7 +268,7 @@ def _run_board(
         async def work_while_alive(monitor: "Monitor") -> None:
             await run_until_first_ends(board.wait_for_end(), work(monitor))
 
-        run_session(folder, language, board.locate, work_while_alive, trace)
+        run_session(folder, language, port_at(board.locate), work_while_alive, trace)
     finally:
         board.stop()
 
@@ -311,7 +312,7 @@ async def _begin_game(monitor: "Monitor", request: "GameRequest", dice: Dice) ->
     number = monitor.current.log_id if monitor.is_occupied else None
     if monitor.is_occupied and sys.stdin.isatty() and sys.stderr.isatty():
         question = "A game is under way: put it aside?"
-        if not await asyncio.to_thread(typer.confirm, question, default=True, err=True):
+        if not await in_thread(typer.confirm, question, default=True, err=True):
             raise CommandError("the game goes on: `reedbed play` without a game shows it")
     await start_game(
         monitor, request.game or DEFAULT_GAME, *request[1:],

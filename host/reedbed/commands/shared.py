@@ -32,7 +32,8 @@ def locate_board(port: str | None, data: Path | None = None) -> "tuple[str, Runn
     The virtual one, with its folder under `data`, comes with it: whoever runs it has the port in
     use.  Raises PortError.
     """
-    from ..link import PortError, find_board
+    from ..link import PortError
+    from ..link.find import find_board
     from ..virtual_board.running import find_running
 
     try:

@@ -64,7 +64,7 @@ def _ask_board(url: str) -> dict[str, Any]:
 
 async def _read_status(url: str, restarts: bool = False) -> dict[str, Any]:
     from ..doctor.board_status import list_status
-    from ..link import open_client
+    from ..link.find import open_client
 
     async with open_client(url, restarts) as client:
         await client.ping(_ANSWER_S)

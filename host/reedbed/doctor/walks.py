@@ -4,15 +4,17 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
 from .light_colours import explain_colours
 from .orientation import Grid, invert_cells, solve_orientation, spell_cells
-from .testers import Tester
 from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
+
+if TYPE_CHECKING:
+    from .testers import Tester
 
 # letters of the wire's lights (table/lights.py of the engine)
 _OFF, _HERE, _DONE, _BAD = ".", "q", "g", "n"
@@ -62,7 +64,7 @@ async def show_letters(client: Client, letters: list[str]) -> None:
     await client.ask("test", c="".join(letters))
 
 
-async def walk_buttons(client: Client, tester: Tester) -> list[str]:
+async def walk_buttons(client: Client, tester: "Tester") -> list[str]:
     """Have each button pressed once; return what is wrong.  Raises Refused, NoAnswer."""
     seen = {}
     async with take_out_of_play(client):
@@ -76,7 +78,7 @@ async def walk_buttons(client: Client, tester: Tester) -> list[str]:
     return stuck + explain_buttons(seen)
 
 
-async def try_display(client: Client, tester: Tester) -> list[str]:
+async def try_display(client: Client, tester: "Tester") -> list[str]:
     """Number the display's rows; return what was denied.  Raises Refused, NoAnswer."""
     async with take_out_of_play(client) as letters:
         lines = [" ".join(_ROWS[:4]), " ".join(_ROWS[4:])]
@@ -85,7 +87,7 @@ async def try_display(client: Client, tester: Tester) -> list[str]:
     return [] if whole else ["the display does not show what it should"]
 
 
-async def try_sound(client: Client, tester: Tester) -> list[str]:
+async def try_sound(client: Client, tester: "Tester") -> list[str]:
     """Play a tune; return what was denied.  Raises Refused, NoAnswer."""
     async with take_out_of_play(client) as letters:
         await client.ask("test", c="".join(letters), sound="end")
@@ -93,7 +95,7 @@ async def try_sound(client: Client, tester: Tester) -> list[str]:
     return [] if heard else ["the buzzer does not sound as it should"]
 
 
-async def walk_sensors(client: Client, tester: Tester, first: int = 0) -> Walk:
+async def walk_sensors(client: Client, tester: "Tester", first: int = 0) -> Walk:
     """Have each cell from `first` on touched once, until Ctrl-C.  Raises Refused, NoAnswer."""
     wrong: Seen = {}
     held = set()
@@ -120,7 +122,7 @@ async def walk_sensors(client: Client, tester: Tester, first: int = 0) -> Walk:
     return Walk(n_walked, explain_held(held, place) + explain_cells(wrong, client.shape, place))
 
 
-async def walk_lights(client: Client, tester: Tester) -> list[str]:
+async def walk_lights(client: Client, tester: "Tester") -> list[str]:
     """Show each colour, then a row and a column on the march; return what is wrong."""
     seen = {}
     rows, cols = client.board["rows"], client.board["cols"]
@@ -151,7 +153,7 @@ def _list_cells(client: Client) -> range:
 
 
 async def find_orientation(
-    client: Client, tester: Tester, grid: Grid, tell: Tell
+    client: Client, tester: "Tester", grid: Grid, tell: Tell
 ) -> dict[str, bool]:
     """Find out how the sensors lie, then the lights; put both right; return which was changed.
 
@@ -182,7 +184,7 @@ async def find_orientation(
     return changed
 
 
-async def _touch_one_cell(tester: Tester, cell: int, what: str, tell: Tell) -> int | None:
+async def _touch_one_cell(tester: "Tester", cell: int, what: str, tell: Tell) -> int | None:
     """Return the one cell that was seen when `cell` was touched; None to leave it."""
     for _ in range(3):
         seen = await tester.touch(cell, what)

@@ -1,7 +1,9 @@
-"""The host's end of the wire: a session without I/O, the port, and the client of both."""
+"""The host's end of the wire: a session without I/O, and its client.
 
-from .client import AtPrompt, Client, Refused, open_client
-from .find import find_board
+The port is handed in; port.py and find.py know those of this computer.
+"""
+
+from .client import AtPrompt, Client, Refused
 from .ports import PortError
 from .session import Session, WrongProtocol, new_session
 
@@ -12,7 +14,5 @@ __all__ = [
     "Refused",
     "Session",
     "WrongProtocol",
-    "open_client",
-    "find_board",
     "new_session",
 ]

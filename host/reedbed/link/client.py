@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from reedbed_engine.games.base.board import Board
@@ -11,13 +11,10 @@ from reedbed_engine.games.base.board import Board
 from ..errors import NoAnswer, PlainError
 from ..terminal import print_note
 from ..words import spell_message
-from .connection import AT_PROMPT, SEARCHING, Connection
+from .connection import Connection, OpenPort
 from .messages import Fields, read_covered_cells, read_pressed_buttons, read_shape
-from .ports import spell_at_prompt, spell_no_answer
-from .session import Message, Session, new_session
+from .session import Message, Session
 
-_HELLO_S = 6.0
-_START_S = 15.0  # the first start of a program takes ten
 _PONG_S = 1.0  # after which it is asked again
 _PATIENCE_S = 60.0  # of a busy computer
 _NO_ANSWER = "the board did not answer"
@@ -39,21 +36,21 @@ class Refused(PlainError):
 
 
 class Client:
-    """The board at the port that `locate` names; `run` keeps it connected.
+    """The board at the port that `open_port` opens; `run` keeps it connected.
 
     `state[verb]` has the newest fields of each kind of message.  `watchers` are called with each
     message, `connection_watchers` with state and detail when the connection changes; all in the
     event loop of `run`.
     """
 
-    def __init__(self, session: Session, locate: Callable[[], Awaitable[str]]):
+    def __init__(self, session: Session, open_port: OpenPort):
         self.state: dict[str, Fields] = {}
         self.watchers: list[Callable[[Message], None]] = []
         self.connection_watchers: list[Callable[[str, str], None]] = []
         self.misunderstood = 0  # messages that led to a fault here
         self._session = session
         self._connection = Connection(
-            session, locate, self.receive, self._note_connection, self._expire
+            session, open_port, self.receive, self._note_connection, self._expire
         )
         self._asked: dict[int, asyncio.Future[Fields]] = {}
         self._pinged: dict[int, asyncio.Future[int]] = {}
@@ -263,51 +260,3 @@ def _set_result(future: "asyncio.Future[Any] | None", result: Any) -> None:
         future.set_exception(result)
     else:
         future.set_result(result)
-
-
-@asynccontextmanager
-async def open_client(url: str, restarts: bool = False) -> AsyncIterator[Client]:
-    """Connect to a running board; what waits ends when the connection is lost.
-
-    If it `restarts`, a program that has ended is started again.
-
-    Raises PortError, AtPrompt, and NoAnswer, also when the board speaks another protocol.
-    """
-
-    async def locate() -> str:
-        return url
-
-    client = Client(new_session("en"), locate)
-    patience = _START_S if restarts else _HELLO_S
-
-    def note_loss(state: str, detail: str) -> None:
-        nonlocal restarts
-        if state == SEARCHING:  # a silence may be a board that is busy
-            client.end_waiting(detail)
-        elif state == AT_PROMPT and restarts:
-            restarts = False
-            client.restart_program()
-        elif state == AT_PROMPT:
-            client.end_waiting(spell_at_prompt(url))
-
-    def is_known() -> bool:
-        return client.connection_state[0] == AT_PROMPT or {"stat", "state"} <= set(client.state)
-
-    client.connection_watchers.append(note_loss)
-    running = asyncio.ensure_future(client.run())
-    there = asyncio.ensure_future(client.wait_until(is_known, patience))
-    try:
-        await asyncio.wait([running, there], return_when=asyncio.FIRST_COMPLETED)
-        if running.done():
-            running.result()
-        if client.connection_state[0] == AT_PROMPT:
-            how = "restart the board, or let `reedbed status` start it again"
-            raise AtPrompt(f"{spell_at_prompt(url)}; {how}")
-        if not there.result():
-            raise NoAnswer(spell_no_answer(url))
-        yield client
-    finally:
-        running.cancel()
-        there.cancel()
-        with suppress(asyncio.CancelledError, PlainError):
-            await running

@@ -4,9 +4,9 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Protocol
 
-from .port import Port
-from .ports import PortError, remember_board
+from .ports import PortError
 from .session import Message, Session, WrongProtocol
 
 _TICK_S = 0.1
@@ -26,8 +26,30 @@ AT_PROMPT = "prompt"  # the board's program has ended
 RESTART = b"\r\x03\x03\x02\x04"
 
 
+class Port(Protocol):
+    """A way to a board: a serial port (port.py), or what a browser has."""
+
+    url: str  # as people know it
+
+    async def read(self) -> bytes:
+        """Wait for what has arrived; b"" when the port is lost."""
+        ...
+
+    def write(self, data: bytes) -> None:
+        """Send `data` as soon as possible; never waits."""
+
+    def remember(self) -> None:
+        """Keep that a board answers here."""
+
+    async def close(self) -> None:
+        """Let go of the port."""
+
+
+OpenPort = Callable[[], Awaitable[Port]]  # raises PortError
+
+
 class Connection:
-    """A board at the port that `locate` names each time it is looked for.
+    """A board at the port that `open_port` opens each time it is looked for.
 
     `receive(message)` is called for each message, `changed(state, detail)` when the connection
     changes, `expired(id)` for a command that nobody answered; all in the event loop that `run`
@@ -37,13 +59,13 @@ class Connection:
     def __init__(
         self,
         session: Session,
-        locate: Callable[[], Awaitable[str]],
+        open_port: OpenPort,
         receive: Callable[[Message], None],
         changed: Callable[[str, str], None],
         expired: Callable[[int], None] = lambda number: None,
     ):
         self.session = session
-        self._locate = locate
+        self._open_port = open_port
         self._receive, self._changed, self._expired = receive, changed, expired
         self._port: Port | None = None
         self._restarted = float("-inf")
@@ -61,7 +83,7 @@ class Connection:
         while True:
             pause = _RETRY_S
             try:
-                await self._serve(await self._locate())
+                await self._serve(await self._open_port())
             except WrongProtocol as error:
                 self._note_state(SEARCHING, str(error))
                 pause = _OTHER_S
@@ -72,19 +94,18 @@ class Connection:
             first = False
             await asyncio.sleep(pause)
 
-    async def _serve(self, url: str) -> None:
+    async def _serve(self, port: Port) -> None:
         """Run one connection from opening to loss."""
         self._lost.clear()
         self._failure = None
-        port = Port(url)
         hearing = None
         try:
             self._port = port
-            self._note_state(GREETING, url)
+            self._note_state(GREETING, port.url)
             self.session.connect(time.monotonic(), _local_time())
-            hearing = asyncio.ensure_future(self._hear(port, url))
+            hearing = asyncio.ensure_future(self._hear(port))
             while not self._lost.is_set():
-                self._tick(url)
+                self._tick(port)
                 await _wait(self._lost, _TICK_S)
             if self._failure:
                 raise self._failure
@@ -94,7 +115,7 @@ class Connection:
                 hearing.cancel()
             await port.close()
 
-    async def _hear(self, port: Port, url: str) -> None:
+    async def _hear(self, port: Port) -> None:
         """Handle what the port reads, message by message, until it is lost."""
         budget = _Budget()
         try:
@@ -105,29 +126,29 @@ class Connection:
                     self.flush()
                     await budget.spend_since(begun)
                 self.flush()
-            lost = f"the connection to {url} was lost: was the board unplugged?"
+            lost = f"the connection to {port.url} was lost: was the board unplugged?"
             self._note_state(SEARCHING, lost)
         except Exception as error:  # noqa: BLE001 -- carried over to `run`, which raises it
             self._failure = error
         self._lost.set()
 
-    def _tick(self, url: str) -> None:
+    def _tick(self, port: Port) -> None:
         now = time.monotonic()
         for number in self.session.tick(now):
             self._expired(number)
         self.flush()
         is_there = self.session.greeted_back
         if is_there and not self.session.is_silent(now):
-            self._note_state(CONNECTED, url)
+            if self.state[0] != CONNECTED:
+                port.remember()
+            self._note_state(CONNECTED, port.url)
         elif self.session.is_at_prompt and now - self._restarted >= _RESTART_S:
-            self._note_state(AT_PROMPT, url)
+            self._note_state(AT_PROMPT, port.url)
         else:
-            self._note_state(SILENT if is_there else GREETING, url)
+            self._note_state(SILENT if is_there else GREETING, port.url)
 
     def _note_state(self, state: str, detail: str) -> None:
         if self.state != (state, detail):
-            if state == CONNECTED:
-                remember_board(detail)
             self.state = (state, detail)
             self._changed(state, detail)
 

@@ -1,10 +1,21 @@
-"""Find the board among the serial ports of this computer."""
+"""Find the board among the serial ports of this computer, and connect to it."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 
-from ..errors import PlainError
-from .client import AtPrompt, open_client
-from .ports import PortError, list_ports, read_known_boards
+from ..errors import NoAnswer, PlainError
+from .client import AtPrompt, Client
+from .connection import AT_PROMPT, SEARCHING
+from .port import port_at
+from .ports import (
+    PortError,
+    list_ports,
+    read_known_boards,
+    spell_at_prompt,
+    spell_no_answer,
+)
+from .session import new_session
 
 # Makers of boards that run MicroPython on their own USB port.  Makers of bridge chips, ids that
 # anybody can have, Arduino and ST are not among them: to open such a port resets many a printer.
@@ -18,6 +29,9 @@ VENDORS = {
     0x37C5: "OpenMV",
     0xF055: "MicroPython",
 }
+
+_HELLO_S = 6.0
+_START_S = 15.0  # the first start of a program takes ten
 
 
 async def find_board(named: str | None = None, takes_prompt: bool = False) -> str:
@@ -67,3 +81,47 @@ def _follow_board(url: str) -> str:
     ports, serial = list_ports(), dict(read_known_boards()).get(url)
     moved = [port.url for port in ports if port.serial and port.serial == serial]
     return moved[0] if moved and all(port.url != url for port in ports) else url
+
+
+@asynccontextmanager
+async def open_client(url: str, restarts: bool = False) -> AsyncIterator[Client]:
+    """Connect to a running board; what waits ends when the connection is lost.
+
+    If it `restarts`, a program that has ended is started again.
+
+    Raises PortError, AtPrompt, and NoAnswer, also when the board speaks another protocol.
+    """
+    client = Client(new_session("en"), port_at(url))
+    patience = _START_S if restarts else _HELLO_S
+
+    def note_loss(state: str, detail: str) -> None:
+        nonlocal restarts
+        if state == SEARCHING:  # a silence may be a board that is busy
+            client.end_waiting(detail)
+        elif state == AT_PROMPT and restarts:
+            restarts = False
+            client.restart_program()
+        elif state == AT_PROMPT:
+            client.end_waiting(spell_at_prompt(url))
+
+    def is_known() -> bool:
+        return client.connection_state[0] == AT_PROMPT or {"stat", "state"} <= set(client.state)
+
+    client.connection_watchers.append(note_loss)
+    running = asyncio.ensure_future(client.run())
+    there = asyncio.ensure_future(client.wait_until(is_known, patience))
+    try:
+        await asyncio.wait([running, there], return_when=asyncio.FIRST_COMPLETED)
+        if running.done():
+            running.result()
+        if client.connection_state[0] == AT_PROMPT:
+            how = "restart the board, or let `reedbed status` start it again"
+            raise AtPrompt(f"{spell_at_prompt(url)}; {how}")
+        if not there.result():
+            raise NoAnswer(spell_no_answer(url))
+        yield client
+    finally:
+        running.cancel()
+        there.cancel()
+        with suppress(asyncio.CancelledError, PlainError):
+            await running

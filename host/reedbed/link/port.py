@@ -1,4 +1,4 @@
-"""One open serial port: the only place that reads and writes it.
+"""A serial port as the link's Port.
 
 pyserial blocks, so a thread reads and another writes; the caller waits in its own event loop for
 what is read.
@@ -9,11 +9,14 @@ import io
 import queue
 import select
 import threading
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import serial
 
-from .ports import explain_port_error
+from ..threads import in_thread
+from .connection import OpenPort
+from .ports import explain_port_error, remember_board
 
 try:
     from termios import error as _terminal_error  # pyserial lets it through when a port goes
@@ -27,10 +30,11 @@ _CLOSE_S = 0.5  # for what is being written when the port is closed
 _END = b""  # in a queue
 
 
-class Port:
+class SerialPort:
     """An open port.  Raises PortError when it cannot be opened."""
 
     def __init__(self, url: str):
+        self.url = url
         self._serial = open_port(url)
         self._loop = asyncio.get_running_loop()
         self._incoming: asyncio.Queue[bytes] = asyncio.Queue()
@@ -55,12 +59,16 @@ class Port:
         if data:
             self._outgoing.put(data)
 
+    def remember(self) -> None:
+        """Keep that a board answers here."""
+        remember_board(self.url)
+
     async def close(self) -> None:
         """Let go of the port."""
         self._closing.set()
         self._outgoing.put(_END)
         for thread in self._threads:
-            await asyncio.to_thread(thread.join, _CLOSE_S)  # a board may read nothing any more
+            await in_thread(thread.join, _CLOSE_S)  # a board may read nothing any more
         with suppress(OSError):  # it may be gone already
             self._serial.close()
 
@@ -92,6 +100,15 @@ class Port:
     def _put(self, data: bytes) -> None:
         with suppress(RuntimeError):  # the loop has ended, nobody listens any more
             self._loop.call_soon_threadsafe(self._incoming.put_nowait, data)
+
+
+def port_at(where: str | Callable[[], Awaitable[str]]) -> OpenPort:
+    """Return what opens the port at a URL, or at the one that `where()` finds each time."""
+
+    async def open_found() -> SerialPort:
+        return SerialPort(where if isinstance(where, str) else await where())
+
+    return open_found
 
 
 def open_port(url: str) -> serial.Serial:

@@ -6,7 +6,6 @@ owner to come again: a board does, with what nobody has acknowledged.
 """
 
 import asyncio
-import threading
 import time
 from collections import deque
 from collections.abc import Callable
@@ -14,6 +13,7 @@ from contextlib import suppress
 from math import inf
 from typing import Any
 
+from ..threads import in_thread
 from .store import Log, LogError
 
 MOST = 64
@@ -23,76 +23,61 @@ _END_S = 1.0  # for what waits when the work ends; a board says again what was n
 Work = Callable[[Log], Any]
 
 
-def _call_now(function: Callable[..., None], *args: Any) -> None:
-    function(*args)
-
-
 class Writer:
-    """Does work on `log`: with each `advance` a piece, or in a thread while `run` lasts.
+    """Does work on `log`: with each `advance` a piece, or in threads while `run` lasts.
 
     `troubled(words)` is called when the log begins to fail, why by language, and with {} when it
-    can be used again; like all that is called back, in the loop of `run`.
+    can be used again.
     """
 
     def __init__(self, log: Log, troubled: Callable[[dict[str, str]], None]):
         self._log = log
         self._troubled = troubled
         self._waiting: deque[tuple[Work, Callable[[Any], None]]] = deque()
-        self._call_back: Callable[..., None] = _call_now
         self._trouble: dict[str, str] = {}
-        self._unfinished = 0  # pieces whose owner has not been called back
-        self._wake = threading.Event()
+        self._wake = asyncio.Event()
         self._ends = inf  # when work ends, known once it is to
 
     @property
     def is_idle(self) -> bool:
         """Tell whether all is done, and whoever wanted it knows."""
-        return not self._unfinished
+        return not self._waiting
 
     @property
     def has_room(self) -> bool:
         """Tell whether another piece would be taken."""
-        return self._unfinished < MOST
+        return len(self._waiting) < MOST
 
     def add_work(self, work: Work, done: Callable[[Any], None]) -> None:
         """Have `work(log)` done, and then `done` called with its result; there must be room."""
         assert self.has_room
-        self._unfinished += 1
         self._waiting.append((work, done))
         self._wake.set()
 
     def advance(self) -> bool:
         """Do the first piece that waits; return whether it succeeded."""
-        work, done = self._waiting[0]
+        result, trouble = self._try_first()
+        self._finish(result, trouble)
+        return not trouble
+
+    def _try_first(self) -> tuple[Any, dict[str, str]]:
+        """Return the result of the first piece, and why there is none."""
         try:
-            result = work(self._log)
+            return self._waiting[0][0](self._log), {}
         except LogError as error:
-            self._report_trouble(error.words)
-            return False
-        self._report_trouble({})
-        self._waiting.popleft()
-        self._call_back(self._finish, done, result)
-        return True
+            return None, error.words
 
-    def _finish(self, done: Callable[[Any], None], result: Any) -> None:
-        self._unfinished -= 1
-        done(result)
-
-    def _report_trouble(self, trouble: dict[str, str]) -> None:
+    def _finish(self, result: Any, trouble: dict[str, str]) -> None:
         if trouble != self._trouble:
             self._trouble = trouble
-            self._call_back(self._troubled, trouble)
+            self._troubled(trouble)
+        if not trouble:
+            _, done = self._waiting.popleft()
+            done(result)
 
     async def run(self) -> None:
         """Work until cancelled, and then until what waits is done, fails or takes too long."""
-        loop = asyncio.get_running_loop()
-
-        def call_back(*args: Any) -> None:
-            with suppress(RuntimeError):  # the loop has ended
-                loop.call_soon_threadsafe(*args)
-
-        self._call_back = call_back
-        working = loop.run_in_executor(None, self._work)
+        working = asyncio.ensure_future(self._work())
         try:
             await asyncio.shield(working)
         finally:
@@ -100,18 +85,24 @@ class Writer:
             self._wake.set()
             await working
 
-    def _work(self) -> None:
+    async def _work(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             self._wake.clear()
             while self._waiting:
                 if time.monotonic() >= self._ends:
                     return
-                if self.advance():
+                result, trouble = await in_thread(self._try_first)
+                loop.call_soon(self._finish, result, trouble)  # a fault of its owner ends nothing
+                await asyncio.sleep(0)
+                if not trouble:
                     continue
                 if self._ends < inf:
                     return
-                self._wake.wait(_PAUSE_S)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(_PAUSE_S):
+                        await self._wake.wait()
                 self._wake.clear()
             if self._ends < inf:
                 return
-            self._wake.wait()
+            await self._wake.wait()

@@ -7,20 +7,14 @@ shows.  An address proves nothing: behind a proxy or a tunnel everybody has that
 """
 
 import ipaddress
-import re
 import secrets
-from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
-from socket import socket
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlencode
-
-from .server_socket import MirrorError, make_url
 
 PARAMETER = "token"
 _LOOPBACK_NAME = "localhost"
 MOST_SEATS = 6
-_NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(\.(?!-)[a-z0-9-]{1,63})*", re.ASCII)
 
 
 class Role(NamedTuple):
@@ -70,37 +64,12 @@ class Access(NamedTuple):
         return next((roles[own] for own in roles if own and _is_same(token, own)), None)
 
 
-def read_names(names: Iterable[str]) -> frozenset[str]:
-    """Return the names of a computer as they are compared.  Raises MirrorError for a bad one."""
-    known = frozenset(name.lower().rstrip(".") for name in names)
-    for name in known:
-        if not _NAME.fullmatch(name):
-            raise MirrorError(f'"{name}" is no name of a host: say --host-name reedbed.local')
-    return known
-
-
-def make_access(listening: socket, names: frozenset[str], spectators: bool) -> Access:
-    """Return the terms of a mirror that is `listening` and has `names`."""
-    address = ipaddress.ip_address(listening.getsockname()[0])
-    if not names and address.is_loopback and not spectators:
-        return Access()
-    own, token, watch, *seats = (secrets.token_urlsafe(16) for _ in range(3 + MOST_SEATS))
-    return Access(address.is_loopback, names, token, own, spectators, watch, tuple(seats))
-
-
 def read_host(authority: str) -> str:
     """Return the host in "host:port"; "" when it is not written like one."""
     if authority.startswith("["):
         return authority[1:].partition("]")[0]
     name, _, port = authority.partition(":")
     return name if port.isdecimal() or not port else ""
-
-
-def make_link(listening: socket, token: str, host: str = "", language: str = "") -> str:
-    """Return what opens the page with `token`, by way of `host` if that is named."""
-    given = {PARAMETER: token, "lang": language}
-    query = urlencode({key: value for key, value in given.items() if value})
-    return make_url(listening, host) + (f"?{query}" if query else "")
 
 
 def read_token(query: bytes) -> tuple[str, str]:

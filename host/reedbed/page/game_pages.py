@@ -1,6 +1,5 @@
 """The pages of the log: all games, each of them to step through, and what can be done with one."""
 
-import asyncio
 import json
 import re
 from collections.abc import Callable
@@ -37,6 +36,7 @@ from ..session.change_board import start_on_fitting_board
 from ..session.continue_game import GameRequest, continue_game
 from ..session.monitor import Monitor
 from ..terminal import shorten
+from ..threads import in_thread
 from .game_facts import list_facts
 from .guard import ROLE
 
@@ -103,7 +103,7 @@ class GamePages:
             "standings": [row._asdict() for row in numbers.standings],
             "series": [row._asdict() for row in numbers.series],
             "titles": {name: title(name) for name in IDS},
-            "plots": await asyncio.to_thread(draw_plots, numbers, language, theme),
+            "plots": await in_thread(draw_plots, numbers, language, theme),
         }
         return JSONResponse(told)
 
@@ -130,9 +130,7 @@ class GamePages:
             return JSONResponse(_BROKEN, 400)
         events = await self._read_events(_number(request))
         try:
-            story = await asyncio.to_thread(
-                lambda: try_actions(make_record(events), int(at), tried)
-            )
+            story = await in_thread(lambda: try_actions(make_record(events), int(at), tried))
         except PlainError as error:
             return _refuse(error)
         return JSONResponse(story)
@@ -140,7 +138,7 @@ class GamePages:
     async def _tell(self, number: int) -> dict[str, Any]:
         events = await self._read_events(number)
         try:
-            return await asyncio.to_thread(lambda: tell_story(make_record(events)))
+            return await in_thread(lambda: tell_story(make_record(events)))
         except PlainError as error:
             raise HTTPException(409, f"game {number}: {error}") from error
 
@@ -149,7 +147,7 @@ class GamePages:
 
     async def _read(self, look: Callable[[Log], T]) -> T:
         try:
-            return await asyncio.to_thread(self._use_log, look, False)
+            return await in_thread(self._use_log, look, False)
         except PlainError as error:
             raise HTTPException(404, str(error)) from error
 
@@ -164,17 +162,17 @@ class GamePages:
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise PlainError("players: a list of names is wanted")
         change = partial(rename_players, game_id=number, names=[name.strip() for name in names])
-        await asyncio.to_thread(self._use_log, change, True)
+        await in_thread(self._use_log, change, True)
 
     async def _delete(self, number: int, asked: Any) -> None:
         change = partial(delete_games, game_ids=[number])
-        await asyncio.to_thread(self._use_log, change, True)
+        await in_thread(self._use_log, change, True)
 
     async def _play_on(self, number: int, asked: Any) -> None:
         at = asked.get("at") if isinstance(asked, dict) else None
         if type(at) is not int or at < 0:
             raise PlainError("at: a number of actions is wanted")
-        told: GameRequest = await asyncio.to_thread(
+        told: GameRequest = await in_thread(
             self._use_log, lambda log: continue_game(log, number, at), False
         )
         await start_on_fitting_board(self._monitor, told)

@@ -1,12 +1,19 @@
 """The links to the mirror that the terminal shows, and who may use them."""
 
+import ipaddress
+import re
+import secrets
 import sys
+from collections.abc import Iterable
 from socket import socket
 from typing import Any, NamedTuple
+from urllib.parse import urlencode
 
-from .access import Access, make_access, make_link, read_names
+from .access import MOST_SEATS, PARAMETER, Access
 from .qr_code import draw_code, draw_picture
-from .server_socket import find_address_for_others, open_server_socket
+from .server_socket import MirrorError, find_address_for_others, make_url, open_server_socket
+
+_NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(\.(?!-)[a-z0-9-]{1,63})*", re.ASCII)
 
 
 class Mirror(NamedTuple):
@@ -81,3 +88,28 @@ def open_mirror(
     known = read_names(names or ())
     listening = open_server_socket(port, address)
     return Mirror(listening, make_access(listening, known, spectators), opens, language)
+
+
+def read_names(names: Iterable[str]) -> frozenset[str]:
+    """Return the names of a computer as they are compared.  Raises MirrorError for a bad one."""
+    known = frozenset(name.lower().rstrip(".") for name in names)
+    for name in known:
+        if not _NAME.fullmatch(name):
+            raise MirrorError(f'"{name}" is no name of a host: say --host-name reedbed.local')
+    return known
+
+
+def make_access(listening: socket, names: frozenset[str], spectators: bool) -> Access:
+    """Return the terms of a mirror that is `listening` and has `names`."""
+    address = ipaddress.ip_address(listening.getsockname()[0])
+    if not names and address.is_loopback and not spectators:
+        return Access()
+    own, token, watch, *seats = (secrets.token_urlsafe(16) for _ in range(3 + MOST_SEATS))
+    return Access(address.is_loopback, names, token, own, spectators, watch, tuple(seats))
+
+
+def make_link(listening: socket, token: str, host: str = "", language: str = "") -> str:
+    """Return what opens the page with `token`, by way of `host` if that is named."""
+    given = {PARAMETER: token, "lang": language}
+    query = urlencode({key: value for key, value in given.items() if value})
+    return make_url(listening, host) + (f"?{query}" if query else "")

@@ -6,13 +6,16 @@ import webbrowser
 from ..session.monitor import Monitor
 from ..session.run import run_until_first_ends
 from ..terminal import print_note
-from .links import Mirror
-from .server import serve_mirror
+from ..threads import in_thread
+from .app import make_app
+from .links import Mirror, list_invitations
+from .server import serve
 
 
 async def show_mirror(monitor: Monitor, mirror: Mirror) -> None:
     """Serve the mirror; open it in a browser when it can be used."""
-    serving = serve_mirror(monitor, mirror.listening, mirror.access)
+    links = list_invitations(mirror.listening, mirror.access)
+    serving = serve(make_app(monitor, mirror.access, links), mirror.listening)
     await run_until_first_ends(serving, _open_page(monitor, mirror))
 
 
@@ -20,5 +23,5 @@ async def _open_page(monitor: Monitor, mirror: Mirror) -> None:
     await monitor.meeting.wait()
     print_note(*mirror.spell_links())
     if mirror.opens:
-        await asyncio.to_thread(webbrowser.open, mirror.own_link)
+        await in_thread(webbrowser.open, mirror.own_link)
     await asyncio.Event().wait()

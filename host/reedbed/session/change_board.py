@@ -11,6 +11,7 @@ from reedbed_engine.random30 import Random
 from ..errors import NoAnswer
 from ..link import Refused
 from ..records.options import DEFAULT_GAME, read_options
+from ..threads import in_thread
 from ..virtual_board.choose import carries, choose_board
 from ..virtual_board.model import Kind, Model
 from .continue_game import GameRequest
@@ -58,7 +59,7 @@ async def change_board(monitor: Monitor, model: Model, game: str, options: str) 
         await client.ask("abandon")
         await monitor.wait_until_settled()
     monitor.meeting.clear()
-    await asyncio.to_thread(replace, model)
+    await in_thread(replace, model)
     try:
         async with asyncio.timeout(_PATIENCE_S):
             while _tell_shape(client.shape) != wanted or not monitor.meeting.is_set():

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Any, TypeVar
 
@@ -10,9 +10,11 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 
 from ..link import Client, Session
+from ..link.connection import OpenPort
 from ..link.session import Message
 from ..log import Log, Writer
 from ..terminal import print_note
+from ..threads import in_thread
 from ..virtual_board.cells import VirtualCells
 from ..virtual_board.model import Model
 from .current_game import CurrentGame
@@ -34,8 +36,8 @@ class Monitor:
     are called when something of the game may have changed.
     """
 
-    def __init__(self, log: Log, session: Session, locate: Callable[[], Awaitable[str]]):
-        self.client = Client(session, locate)
+    def __init__(self, log: Log, session: Session, open_port: OpenPort):
+        self.client = Client(session, open_port)
         self.log_folder = log.path.parent
         self.writer = Writer(log, self._note_log_problem)
         self.current = CurrentGame(self.writer, self._note_change)
@@ -142,7 +144,7 @@ class Monitor:
             with closing(Log(self.log_folder, writable=False)) as log:
                 return read(log)
 
-        return await asyncio.to_thread(work)
+        return await in_thread(work)
 
     async def wait_until_settled(self) -> None:
         """Wait until the board has felt what hands did and has told what came of it.

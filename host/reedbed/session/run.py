@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from ..link import new_session
+from ..link.connection import OpenPort
 from ..link.trace import record_trace
 from ..log import Log
 from .monitor import Monitor
@@ -17,12 +18,12 @@ from .thinker import Thinker
 def run_session(
     folder: Path,
     language: str,
-    locate: Callable[[], Awaitable[str]],
+    open_port: OpenPort,
     work: Callable[[Monitor], Coroutine[Any, Any, None]],
     trace: TextIO | None = None,
     patient: bool = False,
 ) -> None:
-    """Watch the board at `locate()` and do `work` until that ends, or Ctrl-C, or SIGTERM.
+    """Watch the board at `open_port`'s port and do `work` until that, Ctrl-C or SIGTERM ends it.
 
     A trace of it goes to the file `trace`.  If `patient` the board may be plugged in later.
 
@@ -31,7 +32,7 @@ def run_session(
     log = Log(folder)
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            monitor = Monitor(log, new_session(language, thinks=True), locate)
+            monitor = Monitor(log, new_session(language, thinks=True), open_port)
             Thinker(monitor.client)
             asyncio.run(_run_session(monitor, work, trace, patient))
     finally:

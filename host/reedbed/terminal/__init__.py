@@ -6,13 +6,8 @@ direction of reading, separators of lines, halves of characters.  All of it is s
 `\x1b` or `\u202e`.
 """
 
-import logging
 import re
 import sys
-import threading
-import traceback
-from io import TextIOWrapper
-from typing import Any
 
 # controls, marks of direction, separators of lines, halves of characters, the mark of a file
 UNSAFE = (
@@ -49,23 +44,3 @@ def print_note(*lines: str, end: str = "\n") -> None:
     """Write notes for the person at the terminal to standard error."""
     for line in lines:
         print(escape(line), end=end, file=sys.stderr, flush=True)
-
-
-class _Handler(logging.Handler):
-    def emit(self, record: logging.LogRecord) -> None:
-        print_note(*self.format(record).split("\n"))
-
-
-def install_handlers() -> None:
-    """Write the log lines of libraries and unhandled faults here, too."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is no fault
-            stream.reconfigure(errors="replace")
-    sys.excepthook = _print_fault
-    threading.excepthook = lambda fault: _print_fault(*fault[:3])
-    logging.basicConfig(level=logging.WARNING, handlers=[_Handler()])
-
-
-def _print_fault(kind: Any, error: Any, trace: Any) -> None:
-    text = "".join(traceback.format_exception(kind, error, trace))
-    print_note(*text.removesuffix("\n").split("\n"))

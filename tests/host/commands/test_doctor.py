@@ -16,7 +16,8 @@ from reedbed.doctor.orientation import (
 )
 from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.errors import NoAnswer
-from reedbed.link import Refused, open_client
+from reedbed.link import Refused
+from reedbed.link.find import open_client
 from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual_board.process import VirtualBoard
 from reedbed_engine.games.base.board import Board
@@ -334,9 +335,9 @@ def test_errors_in_one_line(board):
 def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
     import socket
 
-    from reedbed.link import client
+    from reedbed.link import find
 
-    monkeypatch.setattr(client, "_HELLO_S", 0.3)
+    monkeypatch.setattr(find, "_HELLO_S", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as server:
         url = "socket://127.0.0.1:%d" % server.getsockname()[1]
         code, _, problem = reedbed("status", "--port", url)

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from reedbed.commands.main import app
 from reedbed.doctor.reach import choose_cells, walk_reach
 from reedbed.doctor.testers import HumanTester, SimulatedTester
-from reedbed.link import open_client
+from reedbed.link.find import open_client
 from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual_board.process import VirtualBoard
 

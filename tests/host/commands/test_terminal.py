@@ -13,7 +13,6 @@ from contextlib import closing, contextmanager
 import pytest
 from command_line import ROOT
 from odd_messages import line
-from ports_here import at
 from typer.testing import CliRunner
 from ur_events import ur_game
 
@@ -23,6 +22,7 @@ from reedbed.doctor.checks import Finding
 from reedbed.doctor.report import Report
 from reedbed.flashing.prompt import BoardError
 from reedbed.link import Session
+from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.monitor import Monitor
 from reedbed.terminal import UNSAFE, escape, print_note, print_result, print_text
@@ -130,7 +130,7 @@ def hear(tmp_path, verb, fields):
     """Let a monitor's board say something."""
     session, log = Session(1), Log(tmp_path)
     session.connect(0, 0)
-    monitor = Monitor(log, session, at(""))
+    monitor = Monitor(log, session, port_at(""))
     hello = {
         "proto": PROTOCOL, "board": "b", "firmware": "0", "engine": "0", "runtime": "r",
         "kind": "touch", "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1, "oldest": 1,
@@ -169,7 +169,8 @@ def test_names_of_files_the_command_line_and_faults(tmp_path):
     name = IN_TEXT.encode() + b"\xff.txt"  # half a letter, too
     with open(os.path.join(folder, name), "wb") as file:
         file.write(IN_TEXT.encode())
-    fault = "import logging; from reedbed.terminal import install_handlers; install_handlers()\n"
+    fault = "import logging\nfrom reedbed.terminal.handlers import install_handlers\n"
+    fault += "install_handlers()\n"
     fault += f"logging.error({IN_TEXT!r})\nraise RuntimeError({IN_TEXT!r})"
     tool = [sys.executable, "-m", "reedbed"]
     for command in (

@@ -3,6 +3,7 @@
 import asyncio
 
 from reedbed.doctor import checks, flash_wear
+from reedbed.doctor.file_checks import check_files
 
 
 def test_wear_is_told_and_a_full_flash_is_a_fault():
@@ -21,7 +22,7 @@ def test_wear_is_told_and_a_full_flash_is_a_fault():
         (-4, "the file system is full: delete what does not belong to Reedbed", False),
     ):
         told["free"] = free
-        found = list(checks.check_files(Prompt()))
+        found = list(check_files(Prompt()))
         assert found[1].text.startswith(f"{max(free, 0) * 4} of 848 KB")
         assert found[2].text.startswith(text) and found[2].is_good is is_good
 
@@ -31,7 +32,7 @@ def test_a_micropython_that_is_too_old_is_a_fault():
         def call(self, name, *arguments):
             return ["runtime micropython 1.22.2"] if name == "describe" else ["text"]
 
-    faults = [found.text for found in checks.check_files(Prompt()) if not found.is_good]
+    faults = [found.text for found in check_files(Prompt()) if not found.is_good]
     assert faults[0].startswith(
         "the board runs micropython 1.22.2, Reedbed needs MicroPython 1.23"
     )

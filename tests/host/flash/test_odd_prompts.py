@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
-from reedbed.doctor.checks import check_files
+from reedbed.doctor.file_checks import check_files
 from reedbed.errors import PlainError
 from reedbed.flashing import compiler, prompt
 from reedbed.flashing.board_state import read_board_state

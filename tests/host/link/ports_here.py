@@ -10,12 +10,3 @@ def plug(monkeypatch, *candidates):
         for port in candidates
     ]
     monkeypatch.setattr("serial.tools.list_ports.comports", lambda: found)
-
-
-def at(url):
-    """Return how a board is found that is always at `url`."""
-
-    async def locate():
-        return url
-
-    return locate

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from reedbed.link.ports import remember_board
 from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
 HELLO = {
@@ -33,10 +34,14 @@ class Chip:
         self._say = say
 
     def open(self, url):
-        """Stand in for the class Port."""
+        """Stand in for the class SerialPort."""
+        self.url = url
         said = asyncio.Queue()
         self._say, self.read = said.put_nowait, said.get
         return self
+
+    def remember(self):
+        remember_board(self.url)
 
     async def close(self):
         pass

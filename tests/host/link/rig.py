@@ -2,9 +2,8 @@
 
 import asyncio
 
-from ports_here import at
-
 from reedbed.link import Client, Session
+from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed_engine.wire import Decoder
 
@@ -14,7 +13,7 @@ class Rig:
 
     def __init__(self):
         self.session = Session(1)
-        self.client = Client(self.session, at("nowhere"))
+        self.client = Client(self.session, port_at("nowhere"))
         self.sent = []
         # in place of a port
         self.client._connection.flush = lambda: self.sent.extend(

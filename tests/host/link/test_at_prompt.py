@@ -6,16 +6,17 @@ import sys
 from types import SimpleNamespace
 
 import pytest
-from ports_here import at
 from prompt_port import Chip
 from typer.testing import CliRunner
 
 from reedbed.commands import status
+from reedbed.commands.connection_status import ConnectionStatus
 from reedbed.commands.main import app
 from reedbed.errors import NoAnswer
-from reedbed.link import AtPrompt, Client, Session, connection, open_client
+from reedbed.link import AtPrompt, Client, Session, connection
 from reedbed.link.connection import AT_PROMPT, CONNECTED, GREETING
-from reedbed.session.connection_status import ConnectionStatus
+from reedbed.link.find import open_client
+from reedbed.link.port import port_at
 from reedbed_engine.wire import Decoder
 
 TOLD = "no program runs on the board at COM3: an editor may have stopped it with Ctrl-C"
@@ -25,7 +26,7 @@ TOLD = "no program runs on the board at COM3: an editor may have stopped it with
 def chip(monkeypatch):
     """Give a chip at its prompt, behind every port."""
     found = Chip()
-    monkeypatch.setattr(connection, "Port", found.open)
+    monkeypatch.setattr("reedbed.link.port.SerialPort", found.open)
     return found
 
 
@@ -184,7 +185,7 @@ def test_monitor_says_so_and_enter_starts_it(chip, monkeypatch, capsys, is_termi
     monkeypatch.setattr(sys, "stdin", stdin)
 
     async def watch():
-        client = Client(Session(1), at("COM3"))
+        client = Client(Session(1), port_at("COM3"))
         states, news = [], asyncio.Event()
 
         def note(state, detail):

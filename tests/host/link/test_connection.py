@@ -3,7 +3,6 @@
 import asyncio
 
 import pytest
-from ports_here import at
 
 from reedbed.link import Session, connection
 
@@ -11,7 +10,9 @@ from reedbed.link import Session, connection
 class Gone:
     """A port at which nobody is; it can be lost."""
 
-    def __init__(self, url):
+    url = "socket://nowhere:1"
+
+    def __init__(self):
         self.lost = asyncio.Event()
 
     async def read(self):
@@ -48,19 +49,15 @@ def test_what_a_board_says_takes_half_of_the_time_at_most(monkeypatch, each, mos
 
 
 @pytest.mark.parametrize("steps", range(8))
-def test_a_board_lost_at_the_moment_of_the_end_does_not_keep_it_alive(monkeypatch, steps):
+def test_a_board_lost_at_the_moment_of_the_end_does_not_keep_it_alive(steps):
     ports = []
 
-    def open_port(*args):
-        ports.append(Gone(*args))
+    async def open_port():
+        ports.append(Gone())
         return ports[-1]
 
-    monkeypatch.setattr(connection, "Port", open_port)
-
     async def run():
-        link = connection.Connection(
-            Session(1), at("socket://nowhere:1"), print, lambda state, detail: None
-        )
+        link = connection.Connection(Session(1), open_port, print, lambda state, detail: None)
         task = asyncio.create_task(link.run())
         while not ports:
             await asyncio.sleep(0)

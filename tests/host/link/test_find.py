@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 from reedbed.commands.main import app
 from reedbed.data_folder import VARIABLE
 from reedbed.flashing import program
-from reedbed.link import PortError, connection, find_board
+from reedbed.link import PortError
+from reedbed.link.find import find_board
 from reedbed.link.ports import Candidate, explain_port_error, remember_board
 
 PICO = Candidate("/dev/ttyACM3", 0x2E8A, "pico")
@@ -28,6 +29,7 @@ class Stranger:
     """What is at a port that is no board: it says nothing, and goes."""
 
     def open(self, url):
+        self.url = url
         return self
 
     async def read(self):
@@ -59,7 +61,7 @@ def here(tmp_path, monkeypatch):
             return chips[serial_number].open(url)
 
         plug(monkeypatch, *ports)
-        monkeypatch.setattr(connection, "Port", open_port)
+        monkeypatch.setattr("reedbed.link.port.SerialPort", open_port)
         return opened
 
     plug_in()

@@ -12,7 +12,6 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from odd_messages import line, messages, nested
-from ports_here import at
 from ur_events import ur_game
 
 from reedbed.commands.games import _COLUMNS, _spell_row
@@ -21,6 +20,7 @@ from reedbed.doctor.pace import Pace
 from reedbed.doctor.walks import spell_place
 from reedbed.errors import PlainError
 from reedbed.link import Client, Session, WrongProtocol
+from reedbed.link.port import port_at
 from reedbed.link.trace import record_trace
 from reedbed.log import Log
 from reedbed.page.publisher import Publisher
@@ -76,7 +76,7 @@ class Rig:
     def __init__(self, folder):
         self.log = Log(Path(folder))
         self.session = Session(1)
-        self.monitor = Monitor(self.log, self.session, at("nowhere"))
+        self.monitor = Monitor(self.log, self.session, port_at("nowhere"))
         self.session.connect(0, 0)
         self.number = 0
         self.hub = Publisher(self.monitor).hub
@@ -153,7 +153,7 @@ def examine(script):
 
     async def run():
         session, number = Session(1), 0
-        client = Client(session, at("nowhere"))
+        client = Client(session, port_at("nowhere"))
         session.connect(0, 0)
         greeted = [("hello", HELLO), ("state", STATE), ("stat", {})]
         for verb, fields in [*greeted, *script]:

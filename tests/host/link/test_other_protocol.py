@@ -4,10 +4,8 @@ import asyncio
 from binascii import crc32
 from contextlib import suppress
 
-from ports_here import at
-
+from reedbed.commands.connection_status import ConnectionStatus
 from reedbed.link import Client, Session, connection
-from reedbed.session.connection_status import ConnectionStatus
 from reedbed_engine.wire import PROTOCOL
 
 NEWER = PROTOCOL + 1
@@ -16,6 +14,8 @@ HELLO = '{"proto":%d,"board":"feed01","kind":"presence","rows":4,"cols":4,"boot"
 
 class Board:
     """A port whose board greets in the protocols that it is given, one after the other."""
+
+    url = "there"
 
     def __init__(self, *protocols):
         self.lines = [b"1 hello " + (HELLO % proto).encode() for proto in protocols]
@@ -30,6 +30,9 @@ class Board:
     def write(self, data):
         pass
 
+    def remember(self):
+        pass
+
     async def close(self):
         pass
 
@@ -37,13 +40,15 @@ class Board:
 def test_a_board_of_another_protocol_is_told_once_and_others_are_looked_for(monkeypatch, capsys):
     # in the middle of a game, and twice; then it speaks ours again
     boards = [Board(PROTOCOL, NEWER), Board(NEWER), Board(PROTOCOL)]
-    monkeypatch.setattr(connection, "Port", lambda url: boards.pop(0))
     monkeypatch.setattr(connection, "_OTHER_S", 0.0)
     monkeypatch.setattr(connection, "_TICK_S", 0.0)
     states = []
 
     async def run():
-        client = Client(Session(1), at("there"))
+        async def open_port():
+            return boards.pop(0)
+
+        client = Client(Session(1), open_port)
         ConnectionStatus(client)
         client.connection_watchers.append(lambda state, detail: states.append(state))
         running = asyncio.ensure_future(client.run())

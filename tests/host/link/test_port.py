@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from reedbed.link import PortError
-from reedbed.link.port import Port, open_port
+from reedbed.link.port import SerialPort, open_port
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo terminals")
 
@@ -37,7 +37,7 @@ def test_bytes_go_both_ways_and_the_end_is_told_once():
     async def run():
         heard = bytearray()
         with Terminal() as terminal:
-            port = Port(terminal.url)
+            port = SerialPort(terminal.url)
             port.write(b"to the board\n")
             assert await asyncio.to_thread(os.read, terminal.end, 100) == b"to the board\n"
             await asyncio.to_thread(os.write, terminal.end, bytes(range(256)))
@@ -66,11 +66,11 @@ def test_a_port_that_goes_while_it_is_opened_is_told_like_any_other(monkeypatch)
 def test_a_port_belongs_to_one_program():
     async def run():
         with Terminal() as terminal:
-            port = Port(terminal.url)
+            port = SerialPort(terminal.url)
             with pytest.raises(PortError, match="in use by another program"):
-                Port(terminal.url)
+                SerialPort(terminal.url)
             await port.close()
-            again = Port(terminal.url)
+            again = SerialPort(terminal.url)
             await again.close()
 
     asyncio.run(run())

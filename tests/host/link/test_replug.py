@@ -6,10 +6,10 @@ import gc
 import time
 
 import pytest
-from ports_here import at
 
 from reedbed.link import Session
 from reedbed.link.connection import CONNECTED, SEARCHING, Connection
+from reedbed.link.port import port_at
 from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual_board.process import VirtualBoard
 from reedbed_engine import VERSION
@@ -82,7 +82,7 @@ def test_connected_again_within_two_seconds(tmp_path):
         await cable.plug()
         url = f"socket://127.0.0.1:{cable.port}"
         session = Session(1, "en", VERSION)
-        link = Connection(session, at(url), watch.receive, watch.changed)
+        link = Connection(session, port_at(url), watch.receive, watch.changed)
         running = asyncio.ensure_future(link.run())
         await watch.until(lambda watch: watch.state == CONNECTED)
         for _ in range(3):

@@ -2,10 +2,10 @@
 
 import asyncio
 
-from ports_here import at
 from ur_events import ur_game
 
 from reedbed.link import Session
+from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log, LogError
 from reedbed.page.publisher import Publisher
@@ -50,7 +50,7 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
     async def run():
         log = FullLog(tmp_path)
         session = Session(1)
-        monitor = Monitor(log, session, at("nowhere"))
+        monitor = Monitor(log, session, port_at("nowhere"))
         hub = Publisher(monitor).hub
 
         def hear(verb, fields):

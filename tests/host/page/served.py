@@ -4,7 +4,8 @@ import asyncio
 from contextlib import asynccontextmanager
 
 from reedbed.page.access import Access
-from reedbed.page.server import serve_mirror
+from reedbed.page.app import make_app
+from reedbed.page.server import serve
 from reedbed.page.server_socket import open_server_socket
 
 LOOPBACK = "127.0.0.1"
@@ -14,7 +15,7 @@ LOOPBACK = "127.0.0.1"
 async def serving(monitor, **terms):
     """Serve a mirror; give its port."""
     listening = open_server_socket(0, LOOPBACK)
-    task = asyncio.create_task(serve_mirror(monitor, listening, Access(**terms)))
+    task = asyncio.create_task(serve(make_app(monitor, Access(**terms)), listening))
     await asyncio.sleep(0)
     try:
         yield listening.getsockname()[1]

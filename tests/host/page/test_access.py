@@ -10,7 +10,6 @@ from types import SimpleNamespace
 
 import pytest
 import segno
-from ports_here import at
 from served import LOOPBACK, get, serving
 from typer.testing import CliRunner
 from websockets.asyncio.client import connect
@@ -18,10 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from reedbed.commands.main import app
 from reedbed.link import Session
+from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.page import http_timeout, server
-from reedbed.page.access import Access, make_access, make_link, read_names
-from reedbed.page.links import Mirror
+from reedbed.page.access import Access
+from reedbed.page.links import Mirror, make_access, make_link, read_names
 from reedbed.page.qr_code import draw_code
 from reedbed.page.server_socket import MirrorError
 from reedbed.session.monitor import Monitor
@@ -32,7 +32,7 @@ TOKEN = "a-token"
 @pytest.fixture
 def monitor(tmp_path):
     with closing(Log(tmp_path)) as log:
-        yield Monitor(log, Session(1), at("nowhere"))
+        yield Monitor(log, Session(1), port_at("nowhere"))
 
 
 def test_the_link_lets_in_and_the_cookie_keeps_in(monitor):

@@ -5,14 +5,14 @@ import json
 from contextlib import closing
 
 import pytest
-from ports_here import at
 from served import get, serving
 
 from reedbed.link import Session
 from reedbed.link.client import Client
 from reedbed.link.connection import CONNECTED
+from reedbed.link.port import port_at
 from reedbed.log import Log
-from reedbed.page import server
+from reedbed.page import app
 from reedbed.session.monitor import Monitor
 
 SILENT = "silent"
@@ -31,7 +31,7 @@ def examine(tmp_path, meanwhile, *steps):
 
     async def run():
         with closing(Log(tmp_path)) as log:
-            monitor = Monitor(log, Session(1), at("nowhere"))
+            monitor = Monitor(log, Session(1), port_at("nowhere"))
             async with serving(monitor) as port:
                 asyncio.get_running_loop().call_later(0.1, meanwhile, monitor.client)
                 query = "&".join(f"step={step}" for step in steps)
@@ -53,5 +53,5 @@ def test_it_waits_for_a_board_that_is_greeted_again(tmp_path, state):
 
 
 def test_a_board_that_stays_silent_is_not_examined(tmp_path, state, monkeypatch):
-    monkeypatch.setattr(server, "_GREETED_S", 0.2)
+    monkeypatch.setattr(app, "_GREETED_S", 0.2)
     assert examine(tmp_path, lambda client: None, "parts") == (503, {})

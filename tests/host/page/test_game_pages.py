@@ -4,14 +4,14 @@ import json
 from contextlib import closing
 
 import pytest
-from ports_here import at
 from starlette.testclient import TestClient
 from ur_events import ur_game
 
 from reedbed.link import Session
+from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.page.access import Access
-from reedbed.page.server import make_app
+from reedbed.page.app import make_app
 from reedbed.records.record import read_record
 from reedbed.session.monitor import Monitor
 
@@ -32,7 +32,7 @@ def log(tmp_path):
 
 
 def open_client(log, access=HOME):
-    app = make_app(Monitor(log, Session(1), at("nowhere")), access)
+    app = make_app(Monitor(log, Session(1), port_at("nowhere")), access)
     return TestClient(app, base_url=HERE)
 
 

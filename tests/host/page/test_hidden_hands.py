@@ -5,16 +5,18 @@ import json
 from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 
 import pytest
-from ports_here import at
 from served import get
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from reedbed.link import Session
+from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.page.access import Access
-from reedbed.page.server import serve_mirror
+from reedbed.page.app import make_app
+from reedbed.page.links import list_invitations
+from reedbed.page.server import serve
 from reedbed.page.server_socket import open_server_socket
 from reedbed.records.players import split_players
 from reedbed.session.monitor import Monitor
@@ -109,10 +111,14 @@ def board(tmp_path):
         async def main():
             session = Session(1)
             with closing(Log(tmp_path)) as log:
-                monitor = Monitor(log, session, at("nowhere"))
+                monitor = Monitor(log, session, port_at("nowhere"))
                 begin(monitor, session, list(players))
                 listening = open_server_socket(0, "127.0.0.1")
-                serving = asyncio.create_task(serve_mirror(monitor, listening, ACCESS))
+                serving = asyncio.create_task(
+                    serve(
+                        make_app(monitor, ACCESS, list_invitations(listening, ACCESS)), listening
+                    )
+                )
                 await asyncio.sleep(0)
                 try:
                     await test(monitor, listening.getsockname()[1])

@@ -4,9 +4,9 @@ import asyncio
 from types import SimpleNamespace
 
 import pytest
-from ports_here import at
 
 from reedbed.link import Refused, Session
+from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.session.change_board import change_board
@@ -31,7 +31,7 @@ def start(tmp_path, *game, is_offered=False, **how):
 
     async def run():
         log, session = Log(tmp_path), Session(1)
-        monitor = Monitor(log, session, at("nowhere"))
+        monitor = Monitor(log, session, port_at("nowhere"))
 
         async def ask(do, **fields):
             asked.append((do, fields, len(monitor.cells.pieces.list_covered_cells())))

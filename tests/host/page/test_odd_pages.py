@@ -9,18 +9,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from odd_messages import ODD, values
-from ports_here import at
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from reedbed.link import Session
+from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.page.access import Access
+from reedbed.page.app import make_app
 from reedbed.page.hub import Page
 from reedbed.page.publisher import Publisher
 from reedbed.page.requests import BadRequest, Requests
-from reedbed.page.server import serve_mirror
+from reedbed.page.server import serve
 from reedbed.page.server_socket import make_url, open_server_socket
 from reedbed.session.monitor import Monitor
 
@@ -60,7 +61,7 @@ DOS = (
 @pytest.fixture(scope="module")
 def monitor(tmp_path_factory):
     log = Log(tmp_path_factory.mktemp("data"))
-    yield Monitor(log, Session(1), at("nowhere"))
+    yield Monitor(log, Session(1), port_at("nowhere"))
     log.close()
 
 
@@ -109,7 +110,7 @@ def test_what_is_no_request_closes_its_page_only(monitor, data, capfd, caplog):
     async def run():
         listening = open_server_socket(0, "127.0.0.1")
         url = make_url(listening)
-        serving = asyncio.create_task(serve_mirror(monitor, listening, Access()))
+        serving = asyncio.create_task(serve(make_app(monitor, Access()), listening))
         address = f"ws{url.removeprefix('http').rstrip('/')}/ws"
         async with asyncio.timeout(20), connect(address, origin=url.rstrip("/")) as page:
             with suppress(ConnectionClosed):

@@ -3,11 +3,11 @@
 import asyncio
 
 import pytest
-from ports_here import at
 from ur_events import ur_game
 
 from reedbed.drawing.pictures import load_picture
 from reedbed.link import Session
+from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.page.publisher import Publisher
@@ -53,7 +53,7 @@ def hear(monitor, session):
 def test_a_publisher_that_comes_late_publishes_the_same(tmp_path):
     async def run():
         log, session = Log(tmp_path), Session(1)
-        monitor = Monitor(log, session, at("nowhere"))
+        monitor = Monitor(log, session, port_at("nowhere"))
         early = Publisher(monitor)
         hear(monitor, session)
         late = Publisher(monitor)

@@ -4,9 +4,9 @@ import asyncio
 from contextlib import closing
 
 import pytest
-from ports_here import at
 
 from reedbed.link import Session
+from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.page.publisher import Publisher
@@ -32,7 +32,7 @@ class Desk:
     def __init__(self, log):
         session = Session(1)
         session.board = HELLO
-        self.monitor = Monitor(log, session, at("nowhere"))
+        self.monitor = Monitor(log, session, port_at("nowhere"))
         self.publisher = Publisher(self.monitor)
         self._requests = Requests(self.publisher)
         self.all, self.ana, self.leo, self.third = map(self.publisher.join, range(4))

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 import timeless
-from ports_here import at
 from timeless import Board, Lag
 
 from reedbed.link import new_session
+from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.auto_player import AutoPlayer
 from reedbed.session.monitor import Monitor
@@ -35,7 +35,7 @@ def play(name, options, seed, count, folder, monkeypatch):
 
     async def run():
         board, log = Board("presence", 10, 10, Lag()), Log(folder)
-        monitor = Monitor(log, new_session("en"), at(""))
+        monitor = Monitor(log, new_session("en"), port_at(""))
         player = AutoPlayer(monitor, seed)
 
         async def work():

@@ -7,10 +7,10 @@ import asyncio
 
 import pytest
 import timeless
-from ports_here import at
 from timeless import Board, Lag
 
 from reedbed.link import new_session
+from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.auto_player import AutoPlayer
 from reedbed.session.monitor import Monitor
@@ -30,7 +30,7 @@ async def first_actions(folder, kind, lag, monkeypatch):
     """Return what the log holds once hands have played some actions."""
     size = SIZES[kind]
     board, log = Board(kind, size, size, lag), Log(folder)
-    monitor = Monitor(log, new_session("en"), at(""))
+    monitor = Monitor(log, new_session("en"), port_at(""))
 
     async def watch():
         while len(monitor.current.recorded) < ACTIONS:

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 import timeless
-from ports_here import at
 from timeless import Board, Lag
 
 from reedbed.link import new_session
+from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.monitor import Monitor
 from reedbed.session.new_game import start_game
@@ -32,7 +32,7 @@ def find_faults(board):
 async def set_up_after(deeds, game, options, position, folder, monkeypatch):
     """Return what is wrong after each deed, a request of a host, and setting up the pieces."""
     board, log = Board("presence", 10, 10, Lag()), Log(folder)
-    monitor = Monitor(log, new_session("en"), at(""))
+    monitor = Monitor(log, new_session("en"), port_at(""))
     found = []
 
     async def work():

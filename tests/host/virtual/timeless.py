@@ -135,11 +135,15 @@ def plugged_in(board, monkeypatch):
 
     class Port:
         def __init__(self, url):
+            self.url = url
             said = asyncio.Queue()
             board.say, self.read = said.put_nowait, said.get
 
         def write(self, data):
             board.down.send(data, board.hear)
+
+        def remember(self):
+            pass
 
         async def close(self):
             board.say = lambda data: None
@@ -149,7 +153,7 @@ def plugged_in(board, monkeypatch):
         monotonic=loop.time, time=loop.time, localtime=connection.time.localtime
     )
     with monkeypatch.context() as patch:
-        patch.setattr(connection, "Port", Port)
+        patch.setattr("reedbed.link.port.SerialPort", Port)
         for module in (client, connection):
             patch.setattr(module, "time", clock)
         yield
