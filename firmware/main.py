@@ -141,7 +141,7 @@ class Packs:
 
     def stat(self, path):
         """Return what os.stat returns, without the size.  Raises OSError."""
-        # the importer asks a lot: for a folder, for name.py, then for name.mpy
+        # the importer asks a lot: for a folder, for NAME.py, then for NAME.mpy
         if path in self._packages:
             return _FOLDER
         if not path.endswith(".mpy"):

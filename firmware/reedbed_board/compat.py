@@ -1,7 +1,7 @@
 """The one place in the firmware that knows which interpreter this is.
 
 Time is counted in milliseconds modulo 2**30 everywhere behind this module, which is what small
-integers hold on a chip; `after` and `later` do the arithmetic without ever making a big one.
+integers hold on a chip; `elapsed`, `reached` and `later` count without ever making a big one.
 """
 
 import sys

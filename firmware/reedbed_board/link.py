@@ -29,9 +29,10 @@ class Link:
 
     `journal` is where events come from (journal_file.Journal).  `app` answers for the board:
     `hello(fields)` returns the fields of the board's greeting, `compose(verb)` those of a state
-    message, `whole()` brings a game back to its end before a `command(fields, now)`, which gives
-    0, a dict that goes with the answer, or a list [message id, arguments ...] that says why not;
-    `sim(fields, now)` takes simulated sensors, `interrupt()` a Ctrl-C at the start of a line.
+    message, `finish_resuming()` brings a game back to its end before a `command(fields, now)`,
+    which gives 0, a dict that goes with the answer, or a list [message id, arguments ...] that
+    says why not; `sim(fields, now)` takes simulated sensors, `interrupt()` a Ctrl-C at the start
+    of a line.
 
     Counters: `resent` events, `duplicate` requests and acknowledgements, `resync` greetings,
     `errors`; `bad_crc`, `dropped` and `lost` are the decoder's.

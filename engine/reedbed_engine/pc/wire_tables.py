@@ -145,7 +145,7 @@ MESSAGES = (
         "lights",
         BOARD,
         "the lights",
-        (("c", "text", "a letter a cell, row by row, the codes of `table/lights.py`"),),
+        (("c", "text", "a letter a cell, row by row, the codes of `games/base/lights.py`"),),
     ),
     (
         "seen",

@@ -31,7 +31,7 @@ def resume(table: "Table", events: list[Any], now: int) -> int:
 
 
 class Resuming:
-    """Put a game on `table`: `take` each of its events in order, then `finish`.
+    """Put a game on `table`: `replay_event` each of its events in order, then `finish`.
 
     Until then the table must hear of nothing else.  `reason` is 0, or the message id that says why
     the game cannot go on, and nothing stays.  What the clocks go on from (Clocks.restore): `left`

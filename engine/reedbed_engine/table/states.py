@@ -1,4 +1,4 @@
-"""The states of a game at the table, and what can happen; play.py has the table of rows."""
+"""The states of a game at the table, and what can happen; rows.py has the table of rows."""
 
 from ..compat import const
 

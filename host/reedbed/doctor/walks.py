@@ -16,7 +16,7 @@ from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
 if TYPE_CHECKING:
     from .testers import Tester
 
-# letters of the wire's lights (table/lights.py of the engine)
+# letters of the wire's lights (games/base/lights.py of the engine)
 _OFF, _HERE, _DONE, _BAD = ".", "q", "g", "n"
 _COLOURS = {"red": "r", "green": "G", "blue": "v", "white": "s"}
 

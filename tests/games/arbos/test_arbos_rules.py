@@ -1,4 +1,4 @@
-"""Arbos, clause by clause up to the turn (engine/reedbed_engine/rules/arbos.md)."""
+"""Arbos, clause by clause up to the turn (games/arbos/rules.md)."""
 
 from arbos_playing import EMPTY, at, legal, rows, setup, why
 from ruling import play, turn

@@ -1,4 +1,4 @@
-"""Building Community, clause by clause: how it ends (rules/community.md)."""
+"""Building Community, clause by clause: how it ends (games/community/rules.md)."""
 
 from community_playing import (
     PASSING,

@@ -1,4 +1,4 @@
-"""Building Community, clause by clause: the board and a turn (rules/community.md)."""
+"""Building Community, clause by clause: the board and a turn (games/community/rules.md)."""
 
 from community_playing import (
     ALIKE,

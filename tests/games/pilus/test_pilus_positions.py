@@ -1,4 +1,4 @@
-"""Pilus: position strings and refusals (engine/reedbed_engine/rules/pilus.md, 60 to 67)."""
+"""Pilus: position strings and refusals (games/pilus/rules.md, 60 to 67)."""
 
 from pilus_playing import IDS, LAST, LOW_MATCH, OPEN_STUCK, START, at, impossible
 from ruling import legal, play, turn

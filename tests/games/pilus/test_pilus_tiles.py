@@ -1,4 +1,4 @@
-"""Pilus: tiles, table and where a tile may lie (engine/reedbed_engine/rules/pilus.md, 1 to 21)."""
+"""Pilus: tiles, table and where a tile may lie (games/pilus/rules.md, 1 to 21)."""
 
 from pilus_playing import COVERED_PAWN, IDS, LOW_MATCH, at, each_legal, is_legal, seen, why
 from ruling import legal, play

@@ -1,4 +1,4 @@
-"""Pilus: pawns, scores, turns and the end (engine/reedbed_engine/rules/pilus.md, 10 to 53)."""
+"""Pilus: pawns, scores, turns and the end (games/pilus/rules.md, 10 to 53)."""
 
 from pilus_playing import COVERED_PAWN, IDS, LAST, OPEN_STUCK, at, listed, seen, why
 from ruling import legal, play, turn

@@ -1,4 +1,4 @@
-"""Ur, clause by clause (engine/reedbed_engine/rules/ur.md)."""
+"""Ur, clause by clause (games/ur/rules.md)."""
 
 from ruling import legal, play, turn, why
 

@@ -1,4 +1,4 @@
-"""Uros, clause by clause (engine/reedbed_engine/rules/uros.md): turns, the end, villages."""
+"""Uros, clause by clause (games/uros/rules.md): turns, the end, villages."""
 
 from ruling import why
 from uros_playing import DIAGRAM, listed, play, started

@@ -1,4 +1,4 @@
-"""Uros: position strings (engine/reedbed_engine/rules/uros.md, UROS-40 to UROS-42)."""
+"""Uros: position strings (games/uros/rules.md, UROS-40 to UROS-42)."""
 
 from uros_playing import DIAGRAM, START, listed, play, position, spelled, started
 

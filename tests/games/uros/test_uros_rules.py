@@ -1,4 +1,4 @@
-"""Uros, clause by clause (engine/reedbed_engine/rules/uros.md): placements."""
+"""Uros, clause by clause (games/uros/rules.md): placements."""
 
 from ruling import why
 from uros_playing import listed, play, position, spelled, started

@@ -63,7 +63,7 @@ def test_lines_stay_lines(capsys):
 
 
 def calls_that_print(path):
-    """Yield the numbers of the lines in a file that print otherwise than by terminal.py."""
+    """Yield the numbers of the lines in a file that print otherwise than by reedbed.terminal."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call):
             name = ast.unparse(node.func)

@@ -5,7 +5,7 @@ Black's hand of seeds, the seeds out of the game.
 Pieces: 1 white spore, 2 black spore, 3 seed.
 Actions: see actions.py; the board: see board.py.
 
-The rules are numbered in rules/arbos.md; reasons and tests cite them.
+The rules are numbered in rules.md; reasons and tests cite them.
 """
 
 from ...compat import Any, const

@@ -122,8 +122,8 @@ class Gestures:
     ) -> bool:
         """Find out which actions explain a picture, where the game can do that quickly.
 
-        Append what the Recogniser's attributes of the same names are to hold.  Return False to
-        have what `pieces_at` lists compared one by one.
+        Append what the Judge's `whole`, `part` and `targets` are to hold.  Return False to have
+        what `pieces_at` lists compared one by one.
         """
         return False
 
@@ -224,7 +224,7 @@ class Gestures:
         """Append pairs cell, light code that show a recognised action instead of `covers`."""
 
     def step_light(self, step: int, code: int) -> int:
-        """Return the light code for a step that would get `code`."""
+        """Return what lights a step's cell, where it is `code` unless a game says otherwise."""
         return code
 
     def covers(self, action: int, out: list[int]) -> None:

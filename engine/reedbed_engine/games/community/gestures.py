@@ -1,20 +1,16 @@
 """Building Community: a swap is two tiles in any order, a move is where the piece goes."""
 
-from ...compat import TYPE_CHECKING, Any, Sequence, const
+from ...compat import TYPE_CHECKING, Any, Sequence
 from ..base.gestures import DIE, WORD, Gestures
 from ..base.hexagon import STEPS
 from ..base.lights import FIVE, FOUR, ONE, RED, RED_OWN, RED_TAKEN, SIX, THREE, TWO
 from ..base.messages import LOOK_PIECE, PASSES
 from . import messages as say
-from .actions import earlier_of, later_of, pack_swap
+from .actions import MOVE, PASS, earlier_of, later_of, pack_swap
 
 if TYPE_CHECKING:
     from ..base.game import Game
     from ..base.layout import Layout
-
-# actions, as games/community.py numbers them
-_TO = const(0x10000)
-_PASS = const(0x20000)
 
 _OWNERS = (ONE, TWO, THREE, FOUR, FIVE, SIX)
 
@@ -40,26 +36,26 @@ class CommunityGestures(Gestures):
         out.append(self.game.tiles.at[self.game.player])
 
     def ways(self, action: int) -> int:
-        if action == _PASS or (action >= _TO and self._by_hand):
+        if action == PASS or (action >= MOVE and self._by_hand):
             return 1
         return 2
 
     def path(self, action: int, out: list[int], way: int = 0) -> None:
-        if action == _PASS:
+        if action == PASS:
             out.append(WORD)
             return
-        if action >= _TO:
+        if action >= MOVE:
             first, second = self.game.tiles.at[self.game.player], later_of(action)
         elif way:
             first, second = later_of(action), earlier_of(action)
         else:
             first, second = earlier_of(action), later_of(action)
-        if not way or action < _TO:
+        if not way or action < MOVE:
             out.append(first)
         out.append(second)
 
     def carries(self, action: int, out: list[tuple[int, int, int]]) -> None:
-        if _TO <= action < _PASS:
+        if MOVE <= action < PASS:
             player = self.game.player
             out.append((player, self.game.tiles.at[player], later_of(action)))
 
@@ -70,9 +66,9 @@ class CommunityGestures(Gestures):
             self.game.actions(out)
 
     def covers(self, action: int, out: list[int]) -> None:
-        if action < _TO:
+        if action < MOVE:
             out.append(earlier_of(action))
-        out.append(later_of(action) if action < _PASS else WORD)
+        out.append(later_of(action) if action < PASS else WORD)
 
     def explain(self, picture: Any, whole: list[int], part: list[int], targets: list[int]) -> bool:
         game, differs = self.game, picture.differs
@@ -84,8 +80,8 @@ class CommunityGestures(Gestures):
         for site in differs:
             if picture.offs[site] != (-1 if site == origin else 1):
                 return False
-            if site != origin and not game.judge(_TO | site):
-                whole.append(_TO | site)
+            if site != origin and not game.judge(MOVE | site):
+                whole.append(MOVE | site)
         if len(differs) == 1:
             game.actions(part)
             for action in part:
@@ -100,7 +96,7 @@ class CommunityGestures(Gestures):
             else:
                 target = site if target < 0 else DIE
         if origin == self.game.tiles.at[self.game.player] and 0 <= target < DIE:
-            return _TO | target
+            return MOVE | target
         return -1
 
     def tapped(self, steps: list[int]) -> int:
@@ -108,7 +104,7 @@ class CommunityGestures(Gestures):
         if last >= DIE:
             return -1
         if self.game.phase == "move":
-            return self._unless_carried(_TO | last)
+            return self._unless_carried(MOVE | last)
         if len(steps) > 1:
             first = steps[-2]
             return pack_swap(first, last)
@@ -125,7 +121,7 @@ class CommunityGestures(Gestures):
 
     def risk(self, action: int) -> int:
         game = self.game
-        if not _TO <= action < _PASS:
+        if not MOVE <= action < PASS:
             return 0
         game.play(action)
         how = game.outcome()[1] if game.over else ""
@@ -135,12 +131,12 @@ class CommunityGestures(Gestures):
         return say.REPEATS if how == "repetition" else say.STICKS
 
     def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
-        if action >= _PASS:
+        if action >= PASS:
             return [PASSES]
         name = self.name(later_of(action))
         return (
             [say.PIECE_TO, name]
-            if action >= _TO
+            if action >= MOVE
             else [say.SWAP_OF, self.name(earlier_of(action)), name]
         )
 
@@ -160,7 +156,7 @@ class CommunityGestures(Gestures):
             return -1
         if self._must_pass < 0:
             self._must_pass = 0 if self.game.can_swap() else 1
-        return _PASS if self._must_pass else -1
+        return PASS if self._must_pass else -1
 
     def ending(self) -> list[Any]:
         _, how, turns = self.game.outcome()
@@ -170,11 +166,11 @@ class CommunityGestures(Gestures):
 
     def changed(self, action: int, out: list[int]) -> None:
         self._must_pass = -1
-        if action < _TO:
+        if action < MOVE:
             out.append(earlier_of(action))
             out.append(later_of(action))
             return  # no piece moves, and it stays the same player's turn
-        if action < _PASS:
+        if action < PASS:
             out.append(later_of(action))
         for player in range(1, self.game.options["players"] + 1):
             out.append(self.game.tiles.at[player])

@@ -13,7 +13,7 @@ Actions: see actions.py.
 A record of the undo log: player | cell of the piece << 3 | the turn's swap << 11, as they were.
 `keys` has one small int for each position that was there at the start of a swap phase.
 
-The rules are numbered in rules/community.md; reasons and tests cite them.
+The rules are numbered in rules.md; reasons and tests cite them.
 """
 
 from ...compat import Any, const

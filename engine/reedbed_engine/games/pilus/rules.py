@@ -12,7 +12,7 @@ Pieces: 1..4 the pawn of a player, the only ones that carry a magnet; 5..9 a squ
 that has come to be seen on a cell, in the order of `COLOURS`; 10 + t the tile numbered t.
 Actions: see actions.py.
 
-The rules are numbered in rules/pilus.md; reasons and tests cite them.
+The rules are numbered in rules.md; reasons and tests cite them.
 """
 
 from ...compat import Any, const

@@ -1,6 +1,6 @@
 """Pilus' turns: a tile is laid, the pawn moves, it scores, a tile is drawn; and back again.
 
-What the game tells the world is in pilus.py.
+What the game tells the world is in rules.py.
 """
 
 from array import array
@@ -21,7 +21,7 @@ PASS = const(513)
 # reasons, words in words/
 NOT_IN_HAND = const(30)
 ALREADY_LAID = const(31)
-TILE_BEYOND = const(32)  # 402..406 in the order of pilus_surface.BEYOND ..
+TILE_BEYOND = const(32)  # as `refusal` of the surface counts: BEYOND .. ONE_TILE
 FEW_MATCHES = const(37)
 PROTECTED = const(38)
 JOINS_REGIONS = const(39)

@@ -11,7 +11,7 @@ Sites: 0..19 the squares in the order of `SQUARES`, then Black's river, White's 
 home, White's home.  Pieces: 1 black, 2 white.
 Actions: see actions.py.
 
-The rules are numbered in rules/ur.md; reasons and tests cite them.
+The rules are numbered in rules.md; reasons and tests cite them.
 """
 
 from ...compat import Any, const

@@ -1,7 +1,7 @@
 """How an action of Uros is packed into an integer.
 
 0 to 28 is a house on that square; an island is ISLAND | island << 10 | orientation << 7 | cell,
-with see actions.py.
+with `cell` that of its first square, see lake.py.
 """
 
 from ...compat import const

@@ -15,7 +15,7 @@ are in the Reedbed; 65 Red's pool, 66 Blue's.
 Pieces: 1 red house, 2 blue house; 3..11 a square of island M, D, ... S (no magnet).
 Actions: see actions.py.
 
-The rules are numbered in rules/uros.md; reasons and tests cite them.
+The rules are numbered in rules.md; reasons and tests cite them.
 """
 
 from array import array

@@ -6,7 +6,7 @@ from .islands import CELLS, ISLAND_OF, WIDTH
 def best_village(lake: bytearray, houses: bytearray, player: int) -> int:
     """Return houses << 4 | islands of the best village of `player`, 0 for none (UROS-31).
 
-    `lake` has the bordered cells, `houses` the squares, as in uros.py; neither is changed.
+    `lake` has the bordered cells, `houses` the squares, as in rules.py; neither is changed.
     """
     own, best = bytearray(len(lake)), 0
     for cell in CELLS:

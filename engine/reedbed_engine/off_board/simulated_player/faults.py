@@ -24,7 +24,7 @@ class Faults:
     """Breaks one cell after the other of a board, of those in `cells`.
 
     `passes` says whether an edge gets through; `edge_at` is when the next edge comes that nobody
-    made (-1: none), `take` returns it as (cell, level).
+    made (-1: none), `next_edge` returns it as (cell, level).
     """
 
     def __init__(self, seed: int, cells: list[int], stands: bytearray) -> None:

@@ -1,4 +1,4 @@
-"""Which numbered rule (rules/arbos.md) a reason stands for."""
+"""Which numbered rule (rules.md) a reason stands for."""
 
 CLAUSES = {
     30: "ARBOS-20",

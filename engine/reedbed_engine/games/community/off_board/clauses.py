@@ -1,4 +1,4 @@
-"""Which numbered rule (rules/community.md) a reason stands for."""
+"""Which numbered rule (rules.md) a reason stands for."""
 
 CLAUSES = {
     30: "COMM-10",

@@ -1,4 +1,4 @@
-"""Which numbered rule (rules/uros.md) a reason stands for."""
+"""Which numbered rule (rules.md) a reason stands for."""
 
 CLAUSES = {
     30: "UROS-10",
