@@ -43,7 +43,7 @@ class App:
         self.now = now  # time of the last event the table was told
         self.errors = 0
         self.store = store
-        self.service = None  # service.Service once a host has asked for it
+        self.board_test = None  # a BoardTest once a host has asked for it
         self.journal = Journal(store, config.journal_bytes)
         self.link = Link(self.journal, self)
         self.notices = Notices(self)
@@ -182,7 +182,7 @@ class App:
 
     def _edge(self, cell, level, time):
         self.picture[cell] = level
-        if self.service is not None and not self.service.edge(level, time):
+        if self.board_test is not None and not self.board_test.edge(level, time):
             return
         # who holds PLUS asks for words, which may have to be loaded first
         has_keys = self.table.board.has_keys
@@ -197,7 +197,7 @@ class App:
         bit = 1 << button
         self.pressed = self.pressed | bit if level else self.pressed & ~bit
         # what is let go always reaches the table: else a button would stay held for it
-        if level and self.service is not None and self.service.is_testing:
+        if level and self.board_test is not None and self.board_test.is_testing:
             return
         if not level or not self.notices.press(button, self.now):
             self.table.button(button, level, self.now)
@@ -206,13 +206,13 @@ class App:
         """Light a cell that is touched, before anything is judged."""
         self.codes[cell] = SELECTED
         self.lights.stale |= self._touched
-        if self.service is not None:
-            self.service.note_lights()
+        if self.board_test is not None:
+            self.board_test.note_lights()
         self._show()
 
     def _show(self):
-        if self.lights.show(self.codes, self.now) and self.service is not None:
-            self.service.note_frame()
+        if self.lights.show(self.codes, self.now) and self.board_test is not None:
+            self.board_test.note_frame()
 
     # ---- effects
 
@@ -223,7 +223,7 @@ class App:
         if changed:
             table.lights_changed = self._touched = 0
             self.lights.stale |= changed
-            if self.service is None or not self.service.is_testing:
+            if self.board_test is None or not self.board_test.is_testing:
                 self._show_lights(table.lights)
             self.garbage.answered_at = now
         if table.said_changed:
@@ -246,8 +246,8 @@ class App:
             for cell in range(len(picture)):
                 if picture[cell]:
                     shown[cell] = SELECTED
-        if self.service is not None:
-            self.service.note_lights()
+        if self.board_test is not None:
+            self.board_test.note_lights()
         self.link.touch("lights")
 
     def show_codes(self, codes):
@@ -276,8 +276,8 @@ class App:
     def check_each_second(self, now):
         """Look after the slow things: chattering cells, counters, memory while all is quiet."""
         self.debounce.age_chatter()
-        if self.service is not None:
-            self.service.end_if_host_gone()
+        if self.board_test is not None:
+            self.board_test.end_if_host_gone()
         if self.notices.rows and not self.journal.is_crowded:
             self.notices.withdraw(messages.CROWDED)
         if self.table.companion and not self.link.connected:

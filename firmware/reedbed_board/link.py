@@ -176,7 +176,7 @@ class Link:
         answer = [ident, "no" if isinstance(result, list) else "ok", {"id": ident}, now]
         if isinstance(result, list):
             answer[2]["why"] = result
-            answer[2]["of"] = self._app.table.reason_of
+            answer[2]["of"] = self._app.table.game_id
         elif result:
             answer[2].update(result)
         self._answers.append(answer)

@@ -68,8 +68,8 @@ class Requests:
         app = self._app
         if app.is_asking():
             return [messages.OFFER_FIRST]
-        if app.service is not None:
-            app.service.end()
+        if app.board_test is not None:
+            app.board_test.end()
         what = game, options, now, players, position, app.date, clock, origin, seats
         return self._answer(app.table.new_game(*what))
 
@@ -102,14 +102,14 @@ class Requests:
         return 0
 
     def _serve(self, fields, now):
-        """Let the service do it, which is made when it is needed."""
+        """Let the board's test do it, which is made when it is needed."""
         app = self._app
-        if app.service is None:
-            from .service import Service  # few boards are ever tested
+        if app.board_test is None:
+            from .board_test import BoardTest  # few boards are ever tested
 
-            app.service = Service(app)
+            app.board_test = BoardTest(app)
         try:
-            return getattr(app.service, fields["do"])(fields)
+            return getattr(app.board_test, fields["do"])(fields)
         except OSError:
             return [messages.NOT_WRITTEN]
 

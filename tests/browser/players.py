@@ -10,7 +10,7 @@ from collections import Counter
 from mouse import place, take_away
 from playwright.sync_api import expect
 
-from reedbed.drawing.pictures import load_picture
+from reedbed.drawing.pictures import load_drawing
 from reedbed.words import spell_message
 from reedbed_engine.games import load_gestures
 from reedbed_engine.random30 import Random
@@ -224,7 +224,7 @@ class Player:
 
     def _stand(self, game):
         """Return the pieces on cells, counted as (cell, kind), and what lies below them."""
-        picture = load_picture(game, self.layout)
+        picture = load_drawing(game, self.layout)
         pieces = Counter(pair for pair in picture.pieces() if pair[0] >= 0)
         lies = [(thing.key, repr(thing.parts)) for thing in picture.things() if thing.shape]
         return pieces, sorted(lies)

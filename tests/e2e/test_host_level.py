@@ -7,7 +7,7 @@ from programs import PATIENCE
 from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.log import Log
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed.session.new_game import start_game
 from reedbed.session.run import run_until_first_ends
 from reedbed.session.thinker import Thinker

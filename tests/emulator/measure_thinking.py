@@ -257,11 +257,11 @@ def play_actions(table, count, chance):
 def put_pieces(app):
     """Put every piece where the game has it, if the board can feel that."""
     table, levels = app.table, app.parts.simulated
-    picture = table.play.picture
-    if picture is None:
+    occupancy = table.play.occupancy
+    if occupancy is None:
         return
-    for site in list(picture.differs):
-        for index in range(-picture.offs[site]):
+    for site in list(occupancy.differs):
+        for index in range(-occupancy.offs[site]):
             levels.set(table.layout.cell(site, index), 1)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bench import simulated_games
 from reedbed import drawing
-from reedbed.drawing.pictures import load_page_words, load_picture, load_picture_class
+from reedbed.drawing.pictures import load_drawing, load_drawing_class, load_page_words
 from reedbed.drawing.svg import draw_marks
 from reedbed.records.options import read_options
 from reedbed_engine.discovery import LANGUAGES
@@ -78,7 +78,7 @@ def state(game):
 
 def paper(game):
     """Return a layout with a cell, at least, for each place on the board."""
-    layout = find_layout(game, load_part(game.ID, "layout").make, load_picture_class(game))
+    layout = find_layout(game, load_part(game.ID, "layout").make, load_drawing_class(game))
     assert layout
     return layout
 
@@ -297,12 +297,12 @@ def test_pictures_draw_on_paper_and_on_every_board(name):
         ElementTree.fromstring(drawing.draw_position(game))
         keys = load_page_words(game)["en"]
         for layout in layouts(name, game.options) if number % 4 == 0 else ():
-            picture = load_picture(game, layout)
-            marks = picture.ground() + [mark for thing in picture.things() for mark in thing.marks]
-            for _, piece in picture.pieces():
-                marks += picture.piece(piece)
+            drawn = load_drawing(game, layout)
+            marks = drawn.ground() + [mark for thing in drawn.things() for mark in thing.marks]
+            for _, piece in drawn.pieces():
+                marks += drawn.piece(piece)
             ElementTree.fromstring(f"<g>{draw_marks(marks)}</g>")
-            for words in (*picture.players(), picture.summary(), picture.stock_words()):
+            for words in (*drawn.players(), drawn.summary(), drawn.stock_words()):
                 assert not words or words[0] in keys, words
 
 

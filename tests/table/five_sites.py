@@ -2,7 +2,7 @@
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.layout import Layout
-from reedbed_engine.table.picture import Picture
+from reedbed_engine.table.occupancy import Occupancy
 from reedbed_engine.table.sensors import Sensors
 
 
@@ -19,9 +19,9 @@ class FiveSites:
         self.sensors = Sensors(11)
         for site in standing:
             self.sensors.edge(self._seat(site, 0), 1, 0)
-        self.picture = Picture(self.layout, self.sensors)
+        self.occupancy = Occupancy(self.layout, self.sensors)
         for site in range(5):
-            self.picture.expect(site, standing.count(site))
+            self.occupancy.expect(site, standing.count(site))
 
     def edge(self, site, level):
         """Lift a piece (`level` 0) or put one down."""
@@ -29,11 +29,11 @@ class FiveSites:
 
     def edge_cell(self, cell, level):
         self.sensors.edge(cell, level, 1000)
-        self.picture.check_cell(cell)
+        self.occupancy.check_cell(cell)
 
     def leave_out(self, cell):
         self.sensors.distrust(cell)
-        self.picture.check_cell(cell)
+        self.occupancy.check_cell(cell)
 
     def _seat(self, site, level):
         for cell in (site, site + 5):

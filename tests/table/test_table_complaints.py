@@ -207,7 +207,7 @@ def test_after_any_mess_the_board_comes_to_rest_without_a_restart(place):
         simulated.wait(6000)  # a cell that was taken for one that chatters is calm again
         for step in hands.answer(""):
             simulated.run([step])
-        assert table.play.picture.is_clear() and not table.refused
+        assert table.play.occupancy.is_clear() and not table.refused
         assert table.lines[0] == table.play.gestures.prompt()
     assert (table.game.position(), len(simulated.journal)) == (position, length)
     simulated.run(hands.perform(hands.choose()))

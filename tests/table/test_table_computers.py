@@ -31,7 +31,7 @@ def desk_with_computer(kind="presence", size=10, game="ur", options="", position
 
 def carry_out(d):
     """Move what the lights say is owed, a piece at a time, as people do."""
-    while d.table.play.debts.rows and not d.table.game.over:
+    while d.table.play.pending.items and not d.table.game.over:
         d.wait(300)
         carry_one(d)
 
@@ -102,7 +102,7 @@ def test_every_game_is_played_on_every_board_and_each_seat_plays_for_itself():
 
 def test_lights_lead_the_pieces_of_a_computer_and_of_those_it_captures():
     d = desk_with_computer(position=CAPTURE)
-    assert d.table.play.referee.last_text() == "5-6"
+    assert d.table.play.game_log.last_text() == "5-6"
     assert d.wrong() == (["6"], ["R"])  # Black's piece goes first
     carry_out(d)
     d.wait(LEAVE_MS)
@@ -129,7 +129,7 @@ def test_it_waits_with_its_next_action_until_its_last_one_is_carried_out():
         d.wait(LEAVE_MS)
         made = recorded(d)
         assert made[-1] == ("computer", 2), made
-        if d.table.game.player == 2 and d.table.play.debts.rows:
+        if d.table.game.player == 2 and d.table.play.pending.items:
             d.wait(10 * LEAVE_MS)
             assert recorded(d) == []
         carry_out(d)
@@ -189,9 +189,9 @@ def test_it_thinks_while_hands_carry_out_what_comes_before_it():
     waits = {}
     for hands_ms in 100, 10000:
         d = Desk("presence", 10, "pilus", suggest("pilus", BOARD), "", {}, [STRONG] * 2)
-        while not d.table.play.debts.rows:
+        while not d.table.play.pending.items:
             d.wait(100)
-        while d.table.play.debts.rows:
+        while d.table.play.pending.items:
             let_think(d, hands_ms)
             carry_one(d)
         made, done = len(d.table.game.history), d.now
@@ -255,7 +255,7 @@ def test_back_takes_back_to_the_last_action_of_a_person_as_one():
                 play_for_ana(d, random)
             d.wait(LEAVE_MS)
             carry_out(d)
-        movers = list(d.table.play.referee.movers)
+        movers = list(d.table.play.game_log.movers)
         assert movers[-1] == 2
         d.table.events.clear()
         d.answer(BACK)
@@ -307,7 +307,7 @@ def test_after_a_power_cut_it_goes_on_and_back_knows_whose_action_was_whose():
     again = Table(Board("touch", 8, 8), {"dice": "board"}, seed=7)
     assert not resume(again, events, d.now)
     assert again.computers.is_to_act() and again.computers.count_back() > 0
-    assert list(again.play.referee.movers) == list(table.play.referee.movers)
+    assert list(again.play.game_log.movers) == list(table.play.game_log.movers)
     let_pass(again, d.now, LEAVE_MS)
     assert again.events[0]["player"] == 2
 

@@ -11,7 +11,7 @@ class Bench:
     def __init__(self, position=MOVE_2):
         desk = Desk("presence", 10, position=position)
         play = desk.table.play
-        self.game, self.judge, self.picture = play.game, play.judge, play.picture
+        self.game, self.judge, self.occupancy = play.game, play.judge, play.occupancy
         self._seats, self._site = desk.find_seat, desk.site
         self._sensors = play.sensors
         self.lift, self.put = self._edges(1), self._edges(0)
@@ -21,7 +21,7 @@ class Bench:
             for name in names:
                 cell = self._seats(name, before)
                 self._sensors.edge(cell, 1 - before, 5000)
-                self.picture.check_cell(cell)
+                self.occupancy.check_cell(cell)
 
         return edge
 

@@ -64,14 +64,14 @@ def test_a_wand_on_a_free_square_is_no_move_while_plus_is_held():
         desk.edge(cell, 0)
         table.button(PLUS, 0, desk.now)
         desk.wait(5000)
-        assert desk.journal() == [] and table.play.picture.is_clear()
+        assert desk.journal() == [] and table.play.occupancy.is_clear()
 
 
 def test_a_piece_lifted_while_plus_is_held_is_named():
     desk = Desk("presence", 10)
     cell = cell_of(desk, "R")
     assert look(desk, cell, 0)[0] == [ur.LOOK_PIECES, [ur.RIVER], 7]
-    assert desk.journal() == [] and desk.table.play.picture.is_clear()
+    assert desk.journal() == [] and desk.table.play.occupancy.is_clear()
 
 
 def test_a_piece_moved_while_plus_is_held_is_judged_when_it_is_let_go():

@@ -121,7 +121,7 @@ def test_an_action_taken_back_takes_the_wish_along():
 
 def test_no_piece_need_be_carried_for_it():
     d = Desk("presence", 10, "ur", "", WHITE_THROWS, {"dice": "board"}, ["Ana", GOOD])
-    while not d.table.play.debts.rows:
+    while not d.table.play.pending.items:
         d.wait(300)
     assert d.table.game.player == 2  # who moves again
     resign(d)

@@ -4,7 +4,7 @@ import pytest
 from table_desk import Desk
 
 from generate.play_table import EVENTS
-from reedbed_engine.table import play
+from reedbed_engine.table import live_game
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.rows import N_FIELDS, ROWS
 
@@ -397,7 +397,7 @@ def walked(monkeypatch):
         rows.append(list(listed))
         for at in range(EFFECT, len(listed), N_FIELDS):
             rows[-1][at] = noted(event, at // N_FIELDS, listed[at])
-    monkeypatch.setattr(play, "ROWS", rows)
+    monkeypatch.setattr(live_game, "ROWS", rows)
     return found
 
 

@@ -20,7 +20,7 @@ class FakeApp:
         self.breaks = 0
         self.value = 0
         self.table = self
-        self.reason_of = ""
+        self.game_id = ""
 
     def hello(self, fields):
         return {"proto": wire.PROTOCOL, "board": "b"}

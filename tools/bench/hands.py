@@ -10,7 +10,7 @@ from reedbed.commands import CommandError
 from reedbed.commands.shared import FirstSeed
 from reedbed.terminal import print_result
 from reedbed.terminal.tables import Column, print_row, print_table
-from reedbed_engine.table.opening import BOARD_LEVELS
+from reedbed_engine.table.new_game import BOARD_LEVELS
 
 from .shared import AsLines, Games, check_games, check_names
 

@@ -15,14 +15,14 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from reedbed.drawing.pictures import load_picture
+from reedbed.drawing.pictures import load_drawing
 from reedbed.errors import NoAnswer
 from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.records.options import DEFAULT_GAME
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed.session.new_game import start_game
 from reedbed.session.run import run_until_first_ends
 from reedbed.terminal import print_result
@@ -99,7 +99,7 @@ async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
     watch, layout, game = _Stopwatch(monitor), monitor.layout, monitor.game
     assert layout is not None and game is not None
     dice: Any = layout.dice
-    river = [cell for cell, code in load_picture(game, layout).pieces() if code == 1]
+    river = [cell for cell, code in load_drawing(game, layout).pieces() if code == 1]
     for number in range(rounds):
         die = dice[0][number % 4][0]
         watch.send("cell", die, 1)

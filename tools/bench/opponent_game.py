@@ -18,7 +18,7 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.fitting import NoFit, fit
 from reedbed_engine.table.judge import Judge
-from reedbed_engine.table.picture import Picture
+from reedbed_engine.table.occupancy import Occupancy
 from reedbed_engine.table.sensors import Sensors
 
 from .careless_hands import Steps
@@ -49,7 +49,7 @@ class Companion(LightsReader):
         self.told: list[Any] = []  # what was played, by the lines, and BACK: not yet dealt with
         self._carried: list[Any] = []  # what the lines say of the action that is carried out
         self._movers: list[int] = []
-        self._judge = Judge(self.game, self.gestures, Picture(self.layout, Sensors(0)))
+        self._judge = Judge(self.game, self.gestures, Occupancy(self.layout, Sensors(0)))
 
     def hear_sound(self, sound: str) -> None:
         super().hear_sound(sound)

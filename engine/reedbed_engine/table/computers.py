@@ -9,7 +9,7 @@ from ..loading import unload
 from ..players.player import Player, load_evaluator
 from ..random30 import mix
 from . import messages as say
-from .opening import BOARD_LEVELS
+from .new_game import BOARD_LEVELS
 from .states import CALM
 from .timers import THINK, later, since
 
@@ -47,12 +47,12 @@ class Computers:
         self._resigns_by = ""  # as in the journal
         self._is_helped = False  # the next action stands for one that was warned of
         self._changed_at = table.now
-        unload("reedbed_engine.table.watching")
+        unload("reedbed_engine.table.blunder_warning")
         self._watching: Any = None
         if table.settings["warn"]:
-            from .watching import Watching  # few want it, and it takes memory
+            from .blunder_warning import BlunderWarning  # few want it, and it takes memory
 
-            self._watching = Watching(table, self._seed)
+            self._watching = BlunderWarning(table, self._seed)
 
     def is_to_act(self) -> bool:
         """Return True if a computer decides what comes next; its dice, too, people throw."""
@@ -86,7 +86,7 @@ class Computers:
 
     def count_back(self) -> int:
         """Return how many actions BACK undoes, the last human one included; 0 if there is none."""
-        movers = self._table.play.referee.movers
+        movers = self._table.play.game_log.movers
         at = len(movers)
         while at and self.is_computer(movers[at - 1]):
             at -= 1
@@ -254,13 +254,15 @@ class Computers:
         table = self._table
         self.has_warned = True
         self._changed_at = table.now
-        table.play.notice = [say.WARNED, table.play.referee.describe_last()]
+        table.play.notice = [say.WARNED, table.play.game_log.describe_last()]
         table.sound = "warn"
 
     def _is_calm(self):
         """Return True if all has been right for long enough to be seen."""
         table, play = self._table, self._table.play
-        is_owed = play.debts.rows and not self.resigns  # who resigns need carry nothing any more
+        is_owed = (
+            play.pending.items and not self.resigns
+        )  # who resigns need carry nothing any more
         if play.state != CALM or is_owed or play.resumed or table.menu:
             self._changed_at = table.now
         pace = _WARNED_MS if self.has_warned else _PACE_MS
@@ -285,8 +287,8 @@ class Computers:
                 action = self._player.choice
                 self._keep_line()
             play.decide(action, "computer", table.now)
-            if play.debts.rows:  # said until all is carried out
-                play.headline = [say.LAST_ACTION, play.referee.describe_last()]
+            if play.pending.items:  # said until all is carried out
+                play.headline = [say.LAST_ACTION, play.game_log.describe_last()]
         else:
             play.record(play.gestures.roll(), "board", table.now)
 

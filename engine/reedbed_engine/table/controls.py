@@ -3,7 +3,7 @@
 from ..compat import TYPE_CHECKING
 from . import messages as say
 from .buttons import BACK, MENU, OK, PLUS, Buttons
-from .looking import Looking
+from .inspection import Inspection
 from .menu import Menu
 from .states import ASKING
 
@@ -71,7 +71,7 @@ class Controls:
             table.refused = table.last_refusal or [say.NO_REFUSAL]
             table.said_changed = True
         else:
-            table.look = Looking(table.play, True)
+            table.look = Inspection(table.play, True)
             table.repaint()
 
     def looks_at(self, cell: int, level: int, now: int) -> bool:
@@ -81,7 +81,7 @@ class Controls:
             self.stop_looking(now)
             return False
         if not table.look:
-            table.look = Looking(table.play, False)
+            table.look = Inspection(table.play, False)
         if not table.look.takes(cell, level):
             return False
         self.buttons.spend()

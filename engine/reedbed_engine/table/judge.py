@@ -9,7 +9,7 @@ from ..compat import TYPE_CHECKING, Sequence, const
 if TYPE_CHECKING:
     from ..games.base.game import Game
     from ..games.base.gestures import Gestures
-    from .picture import Picture
+    from .occupancy import Occupancy
 
 _NO = const(0)
 _PART = const(1)
@@ -41,10 +41,10 @@ class Judge:
     the next call uses them again.
     """
 
-    def __init__(self, game: "Game", gestures: "Gestures", picture: "Picture") -> None:
+    def __init__(self, game: "Game", gestures: "Gestures", occupancy: "Occupancy") -> None:
         self._game = game
         self._gestures = gestures
-        self._picture = picture
+        self._occupancy = occupancy
         self._found = []
         # the sites where the action at hand takes pieces away, and where it brings some
         self._goes = []
@@ -64,34 +64,34 @@ class Judge:
         whole.clear()
         part.clear()
         targets.clear()
-        picture = self._picture
-        if picture.strays or not picture.differs:
+        occupancy = self._occupancy
+        if occupancy.strays or not occupancy.differs:
             return False
-        if self._gestures.keeps_all and picture.excess() > picture.n_slack:
+        if self._gestures.pieces_never_leave and occupancy.excess() > occupancy.n_slack:
             return False  # more pieces than there are
-        if not self._gestures.explain(picture, whole, part, targets):
+        if not self._gestures.explain(occupancy, whole, part, targets):
             self._found.clear()
             # the differing site that gives the fewest actions: a square, not a stock
-            self._gestures.pieces_at(min(picture.differs), self._found)
+            self._gestures.pieces_at(min(occupancy.differs), self._found)
             self._compare(self._found)
         return bool(whole or part)
 
     def explain_after(self, action: int) -> bool:
         """Return True if the picture is explained by what can follow a legal `action`."""
-        game, picture = self._game, self._picture
+        game, occupancy = self._game, self._occupancy
         net = self.net(action)
-        picture.shift(net)
+        occupancy.shift(net)
         game.play(action)
         fits = not game.over and self.explain()
         game.undo()
-        picture.unshift(net)
+        occupancy.unshift(net)
         return fits
 
     def is_part(self, action: int) -> bool:
         """Return True if the picture can be a part of what a hand does for `action`."""
         self.whole.clear()
         self.part.clear()
-        if not self._picture.strays:
+        if not self._occupancy.strays:
             self._compare((action,))
         return bool(self.whole or self.part)
 
@@ -116,7 +116,7 @@ class Judge:
     def has_gone_on(self, action: int) -> bool:
         """Return True if something that `action` brings is not where it was brought."""
         self._read(action)
-        goes, offs = self._goes, self._picture.offs
+        goes, offs = self._goes, self._occupancy.offs
         for site in self._comes:
             if offs[site] < self._comes.count(site) - goes.count(site):
                 return True
@@ -130,12 +130,12 @@ class Judge:
         Two actions can leave the same picture, and a piece put on a stock the same as a capture.
         """
         self._read(action)
-        picture = self._picture
+        occupancy = self._occupancy
         for site in self._goes:
-            if site not in picture.lifted or picture.slack[site]:
+            if site not in occupancy.lifted or occupancy.slack[site]:
                 return False
         for site in self._comes:
-            if picture.slack[site]:
+            if occupancy.slack[site]:
                 return False
         return True
 
@@ -144,17 +144,17 @@ class Judge:
 
         Where one piece stands in the place of another the levels do not tell that.
         """
-        picture, part = self._picture, self.part
+        occupancy, part = self._occupancy, self.part
         if 1 < len(part) <= _FEW:
-            for site in picture.lifted:
-                if not picture.offs[site]:
+            for site in occupancy.lifted:
+                if not occupancy.offs[site]:
                     return [action for action in part if self.is_alone(action)]
         return part
 
     def is_alone(self, action: int) -> bool:
         """Return True if nothing has been lifted elsewhere meanwhile."""
         self._read(action)
-        for site in self._picture.lifted:
+        for site in self._occupancy.lifted:
             if site not in self._goes and site not in self._comes:
                 return False
         return True
@@ -192,7 +192,7 @@ class Judge:
 
     def find_outstanding(self, action: int) -> list[tuple[int, int, int, bool]]:
         """Return the carries of `action` that are not done: rows piece, from, to, is_lifted."""
-        carries, offs, found = [], self._picture.offs, []
+        carries, offs, found = [], self._occupancy.offs, []
         self._gestures.carries(action, carries)
         gone = []
         for _, origin, _ in carries:
@@ -209,8 +209,8 @@ class Judge:
         """Return True if the piece that one of `carries` takes from `site` has been lifted."""
         for carry in carries:
             if carry[2] == site:  # another one comes to stand there
-                return site in self._picture.lifted
-        return self._picture.offs[site] < 0
+                return site in self._occupancy.lifted
+        return self._occupancy.offs[site] < 0
 
     def _read(self, action):
         """Find out what a hand does for `action`; it stays known until the game goes on."""
@@ -228,15 +228,15 @@ class Judge:
 
     def _compare(self, actions):
         """Sort out those of `actions` that are all of the picture, and those it is a part of."""
-        goes, comes, picture = self._goes, self._comes, self._picture
-        offs, slack, moves = picture.offs, picture.slack, self._gestures.moves
+        goes, comes, occupancy = self._goes, self._comes, self._occupancy
+        offs, slack, moves = occupancy.offs, occupancy.slack, self._gestures.moves
         self.forget()
         for action in actions:  # a call more for each would take twice as long
             goes.clear()
             comes.clear()
             moves(action, goes, comes)
             how = _ALL
-            for site in picture.differs:
+            for site in occupancy.differs:
                 if site not in comes and site not in goes:
                     how = _NO
             for sites in (goes, comes) if how else ():
@@ -244,10 +244,10 @@ class Judge:
                     low, high, off = -goes.count(site), comes.count(site), offs[site]
                     if off == low + high:
                         continue
-                    if not slack[site] or not picture.fits(site, low + high, low + high):
+                    if not slack[site] or not occupancy.fits(site, low + high, low + high):
                         how = min(how, _PART)
                     if off < low or off > high:
-                        if not slack[site] or not picture.fits(site, low, high):
+                        if not slack[site] or not occupancy.fits(site, low, high):
                             how = _NO
             if how == _ALL:
                 self.whole.append(action)

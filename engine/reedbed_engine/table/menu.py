@@ -8,11 +8,11 @@ from ..games import load_game
 from ..games.base import lights as light
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.messages import MENU_AGREE, MENU_TIMEOUT
+from . import masked_sensors
 from . import messages as say
-from . import suspects
 from .buttons import BACK, MENU, MINUS, OK, PLUS
 from .menu_options import CLOCKS, WITH_HOST, Options, clock_words, games_for
-from .opening import name_player
+from .new_game import name_player
 from .presses import Presses
 from .settings import CHOICES
 
@@ -98,8 +98,8 @@ class Menu:
             entries.append(([], self._change, ("warn", (0, 1))))
         entries.append(([], self._change, ("hints", (0, 1))))
         play = table.play
-        if play and (play.debts.rows or not play.picture.is_clear()):
-            words = [say.MENU_LEAVE_OUT, suspects.name_suspects(play)]
+        if play and (play.pending.items or not play.occupancy.is_clear()):
+            words = [say.MENU_LEAVE_OUT, masked_sensors.name_suspects(play)]
             entries.append((words, self._leave_out, 0))
         self._show(entries)
 
@@ -246,13 +246,13 @@ class Menu:
 
     def _leave_out(self, argument, now):
         self._close()
-        suspects.leave_out(self._table.play, now)
+        masked_sensors.leave_out(self._table.play, now)
 
     def pointed_out(self) -> Sequence[int]:
         """Return the sites whose sensors the entry at hand would leave out."""
         words = self._entries[self._at][0]
         is_there = bool(words) and words[0] == say.MENU_LEAVE_OUT
-        return suspects.find_suspects(self._table.play) if is_there else ()
+        return masked_sensors.find_suspects(self._table.play) if is_there else ()
 
 
 def _setting_words(name, value):

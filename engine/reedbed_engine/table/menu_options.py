@@ -5,7 +5,7 @@ from ..games import IDS, load_game, load_part, unload_game, unload_part
 from ..games.base.messages import OPTION
 from . import messages as say
 from .fitting import suggest
-from .opening import HOST_LEVEL
+from .new_game import HOST_LEVEL
 from .settings import read_clock
 
 if TYPE_CHECKING:

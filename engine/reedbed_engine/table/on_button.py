@@ -3,20 +3,20 @@
 from ..compat import TYPE_CHECKING
 from . import messages as say
 from .buttons import BACK, LONG_MS, OK
-from .states import ASK_ACTION, ASK_KEEP, ASK_UNDO, ASKING, CALM, LASTED, OTHER, UNDER_WAY
+from .states import ASK_ACTION, ASK_KEEP, ASK_UNDO, ASKING, CALM, LASTED, UNDER_WAY, UNEXPLAINED
 from .timers import BUTTON, later
 
 if TYPE_CHECKING:
-    from .play import Play
+    from .live_game import LiveGame
 
 
-def is_computers_turn(play: "Play", now: int) -> bool:
+def is_computers_turn(play: "LiveGame", now: int) -> bool:
     """Return True if a computer decides what comes next: no hand plays for it."""
     computers = play.table.computers
     return computers is not None and computers.is_to_act()
 
 
-def can_hurry(play: "Play", now: int) -> bool:
+def can_hurry(play: "LiveGame", now: int) -> bool:
     """Return True if a computer thinks, or is about to, and OK plays nothing."""
     computers = play.table.computers
     if computers is None or is_announced(play, now):
@@ -24,21 +24,21 @@ def can_hurry(play: "Play", now: int) -> bool:
     return computers.is_thinking or computers.is_to_act()
 
 
-def hurry(play: "Play", now: int) -> None:
+def hurry(play: "LiveGame", now: int) -> None:
     """Let the computer be content with what it has found so far."""
     play.table.computers.hurry()
 
 
-def has_begun(play: "Play", now: int) -> bool:
+def has_begun(play: "LiveGame", now: int) -> bool:
     """Return True if steps are chosen or PLUS and MINUS stand on something."""
     return play.chooser.is_open()
 
 
-def stands_on_step(play: "Play", now: int) -> bool:
+def stands_on_step(play: "LiveGame", now: int) -> bool:
     return play.chooser.at >= 0
 
 
-def take_step(play: "Play", now: int) -> None:
+def take_step(play: "LiveGame", now: int) -> None:
     """OK on what PLUS and MINUS stand on: play what is chosen by it; ask first where it costs."""
     action = play.chooser.take_forced(play.chooser.options[play.chooser.at])
     if action < 0:
@@ -56,17 +56,17 @@ def take_step(play: "Play", now: int) -> None:
     play.ask_action(now)
 
 
-def ask_by_ok(play: "Play", now: int) -> None:
+def ask_by_ok(play: "LiveGame", now: int) -> None:
     play.presses.note_button(OK, now)
     play.ask_action(now)
 
 
-def record_by_ok(play: "Play", now: int) -> None:
+def record_by_ok(play: "LiveGame", now: int) -> None:
     play.presses.note_button(OK, now)
     play.record_proposal(now)
 
 
-def is_announced(play: "Play", now: int) -> bool:
+def is_announced(play: "LiveGame", now: int) -> bool:
     """Return True if the first line announces what OK plays: a throw, or the only action."""
     if play.state != CALM or play.chooser.is_open() or is_computers_turn(play, now):
         return False
@@ -75,7 +75,7 @@ def is_announced(play: "Play", now: int) -> bool:
     return play.gestures.only_action() >= 0
 
 
-def play_announced(play: "Play", now: int) -> None:
+def play_announced(play: "LiveGame", now: int) -> None:
     play.presses.note_button(OK, now)
     throw = play.gestures.roll()
     if throw >= 0:
@@ -84,20 +84,20 @@ def play_announced(play: "Play", now: int) -> None:
         play.record(play.gestures.only_action(), "button", now)
 
 
-def say_expected(play: "Play", now: int) -> None:
+def say_expected(play: "LiveGame", now: int) -> None:
     """Say that OK confirms nothing now; what is expected stands in the lines."""
-    if play.state == CALM and not play.chooser.is_open() and not play.debts.rows:
+    if play.state == CALM and not play.chooser.is_open() and not play.pending.items:
         play.notice = [say.NOTHING_ANNOUNCED]
         if play.table.can_ask_hint():  # by holding OK
             play.timers.start(BUTTON, later(now, LONG_MS))
     play.table.sound = "warn"
 
 
-def is_answered(play: "Play", now: int) -> bool:
+def is_answered(play: "LiveGame", now: int) -> bool:
     return play.question != ASK_ACTION or play.at >= 0
 
 
-def accept(play: "Play", now: int) -> None:
+def accept(play: "LiveGame", now: int) -> None:
     """The player says yes."""
     question = play.question
     play.notice = []
@@ -113,7 +113,7 @@ def accept(play: "Play", now: int) -> None:
         play.record_proposal(now)
 
 
-def decline(play: "Play", now: int) -> None:
+def decline(play: "LiveGame", now: int) -> None:
     """The player says no."""
     question, seen = play.question, play.picked < 0 and play.senses
     play.notice = []
@@ -125,14 +125,14 @@ def decline(play: "Play", now: int) -> None:
         return
     play.has_declined = True
     if question == ASK_ACTION and seen:
-        owe_back(play, now)
+        carry_back(play, now)
         return
     play.refresh(now)
-    if question == ASK_UNDO and play.state == UNDER_WAY and play.verdict == OTHER:
+    if question == ASK_UNDO and play.state == UNDER_WAY and play.verdict == UNEXPLAINED:
         play.handle(LASTED, now)
 
 
-def drop_step(play: "Play", now: int) -> None:
+def drop_step(play: "LiveGame", now: int) -> None:
     """Drop one step of the choice."""
     chooser = play.chooser
     if not chooser.back() or not chooser.chosen:
@@ -140,22 +140,22 @@ def drop_step(play: "Play", now: int) -> None:
     play.presses.note_back(now)
 
 
-def owe_back(play: "Play", now: int) -> None:
+def carry_back(play: "LiveGame", now: int) -> None:
     """Owe the pieces that stand elsewhere where they stood: what was begun is given up."""
-    carries, picture = [], play.picture
+    carries, occupancy = [], play.occupancy
     play.drop_choice_and_proposal()
     play.presses.note_back(now)
-    while picture.differs:
-        extra, missing = picture.nearest_pair()
+    while occupancy.differs:
+        extra, missing = occupancy.nearest_pair()
         piece = play.gestures.piece_on(missing) if missing >= 0 else 0
         carries.append((piece, extra, missing))
-        play.debts.add(carries[-1:])
-    picture.accept_pieces()
+        play.pending.add(carries[-1:])
+    occupancy.accept_pieces()
     play.doubt = False
     play.refresh(now)
 
 
-def take_back_last(play: "Play", now: int) -> None:
+def take_back_last(play: "LiveGame", now: int) -> None:
     play.presses.note_back(now)
     play.presses.note_button(BACK, now)
     computers = play.table.computers
@@ -169,7 +169,7 @@ def take_back_last(play: "Play", now: int) -> None:
         play.table.refuse([reason])
 
 
-def walk_fits(play: "Play", now: int) -> None:
+def walk_fits(play: "LiveGame", now: int) -> None:
     """Go to the next of several meanings."""
     play.chooser.close()
     if play.at < 0 and play.walked < 0:
@@ -182,11 +182,11 @@ def walk_fits(play: "Play", now: int) -> None:
     play.notice = [say.WHICH_ONE, play.gestures.describe(play.fits[play.at])]
 
 
-def can_walk_fits(play: "Play", now: int) -> bool:
+def can_walk_fits(play: "LiveGame", now: int) -> bool:
     return len(play.fits) > 1 and not play.chooser.is_open()
 
 
-def walk_steps(play: "Play", now: int) -> None:
+def walk_steps(play: "LiveGame", now: int) -> None:
     """Go to the next step that can be chosen."""
     if not play.chooser.is_open():
         play.open_chooser()
@@ -194,6 +194,6 @@ def walk_steps(play: "Play", now: int) -> None:
         play.chooser.walk(play.walked)
 
 
-def drop_choice(play: "Play", now: int) -> None:
+def drop_choice(play: "LiveGame", now: int) -> None:
     """Give up what was chosen."""
     play.drop_choice(now)

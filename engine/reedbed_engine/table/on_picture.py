@@ -2,17 +2,17 @@
 
 from ..compat import TYPE_CHECKING
 from . import messages as say
-from .states import CALM, MISMATCH, OTHER, PENDING, SAME, SETTING_UP, UNDER_WAY
+from .states import CALM, MISMATCH, PENDING, SETTING_UP, UNCHANGED, UNDER_WAY, UNEXPLAINED
 from .taps import STAY_MS
-from .timers import REST, TOLD, later
+from .timers import MISMATCH_DUE, PICTURE_RESTED, later
 
 if TYPE_CHECKING:
-    from .play import Play
+    from .live_game import LiveGame
 
 
-def calm_down(play: "Play", now: int) -> None:
+def calm_down(play: "LiveGame", now: int) -> None:
     if play.before == MISMATCH or play.before == SETTING_UP or play.doubt:
-        play.notice = [] if play.debts.rows else [say.RIGHT_AGAIN]
+        play.notice = [] if play.pending.items else [say.RIGHT_AGAIN]
         play.table.sound = "ok"
     elif play.before != CALM:
         play.notice = []
@@ -21,23 +21,23 @@ def calm_down(play: "Play", now: int) -> None:
     play.recognition.forget()
     play.drop_proposal()
     play.doubt = play.has_declined = False
-    play.picture.accept_pieces()
-    play.timers.stop(TOLD)
-    if play.decided and not play.debts.rows:
+    play.occupancy.accept_pieces()
+    play.timers.stop(MISMATCH_DUE)
+    if play.decided and not play.pending.items:
         action, by, after = play.decided
         play.decided = ()
         if after == len(play.game.history) and not play.game.judge(action):
             play.record(action, by, now)
 
 
-def accept_pieces(play: "Play", now: int) -> None:
+def accept_pieces(play: "LiveGame", now: int) -> None:
     """From here on a piece that is lifted stood where the game has it."""
-    play.picture.accept_pieces()
+    play.occupancy.accept_pieces()
 
 
-def is_exchange(play: "Play", now: int) -> bool:
+def is_exchange(play: "LiveGame", now: int) -> bool:
     """Return True if one piece was lifted and one put down there, which means something."""
-    lifted, chooser = play.picture.lifted, play.chooser
+    lifted, chooser = play.occupancy.lifted, play.chooser
     if len(lifted) != 1:
         return False
     if chooser.chosen:
@@ -45,8 +45,8 @@ def is_exchange(play: "Play", now: int) -> bool:
     return not play.doubt and play.gestures.exchanged(lifted[0]) >= 0
 
 
-def take_exchange(play: "Play", now: int) -> None:
-    site, carries = play.picture.lifted[0], []
+def take_exchange(play: "LiveGame", now: int) -> None:
+    site, carries = play.occupancy.lifted[0], []
     chosen = bool(play.chooser.chosen)
     calm_down(play, now)
     action = play.tapping.take_step(site) if chosen else play.gestures.exchanged(site)
@@ -59,14 +59,14 @@ def take_exchange(play: "Play", now: int) -> None:
     play.ask_action(now)
 
 
-def has_picked(play: "Play", now: int) -> bool:
+def has_picked(play: "LiveGame", now: int) -> bool:
     return play.picked >= 0
 
 
-def show_choice(play: "Play", now: int) -> None:
+def show_choice(play: "LiveGame", now: int) -> None:
     """Show again what was chosen, which its pieces on their way do not change."""
-    play.timers.stop(TOLD)
-    if play.verdict == SAME:
+    play.timers.stop(MISMATCH_DUE)
+    if play.verdict == UNCHANGED:
         picked = play.picked
         calm_down(play, now)
         play.picked = picked
@@ -76,22 +76,22 @@ def show_choice(play: "Play", now: int) -> None:
         play.ask_action(now)
 
 
-def show_targets(play: "Play", now: int) -> None:
+def show_targets(play: "LiveGame", now: int) -> None:
     """The picture is a part of legal actions."""
-    play.timers.stop(TOLD)
+    play.timers.stop(MISMATCH_DUE)
     play.table.forget_refusal()
     play.fits = []
     part = play.judge.find_traced_parts()
     play.outstanding = play.judge.find_outstanding(part[0]) if len(part) == 1 else ()
     play.recognition.leave(now)
     play.notice = []
-    play.timers.start(REST, later(now, play.settings["rest_ms"]))
+    play.timers.start(PICTURE_RESTED, later(now, play.settings["rest_ms"]))
 
 
-def announce(play: "Play", now: int) -> None:
+def announce(play: "LiveGame", now: int) -> None:
     """The picture is all of one action, or of one of several."""
     fits = play.recognition.readings
-    play.timers.stop(TOLD)
+    play.timers.stop(MISMATCH_DUE)
     play.table.forget_refusal()
     if play.before == PENDING and fits == play.fits:
         return
@@ -104,14 +104,16 @@ def announce(play: "Play", now: int) -> None:
             why = say.CONFIRM
     play.notice = []
     play.propose(fits, why, now)
-    play.timers.start(REST, later(now, min(play.settings["rest_ms"], play.settings["slide_ms"])))
+    play.timers.start(
+        PICTURE_RESTED, later(now, min(play.settings["rest_ms"], play.settings["slide_ms"]))
+    )
     if len(fits) > 1 or why:
         play.recognition.held = -1
     else:
         play.recognition.hold_action(fits[0], now)
 
 
-def record_first(play: "Play", now: int) -> None:
+def record_first(play: "LiveGame", now: int) -> None:
     """Record what was recognised or chosen: the picture goes on with the next action."""
     picked = play.picked
     action = play.recognition.held if picked < 0 else picked
@@ -121,26 +123,26 @@ def record_first(play: "Play", now: int) -> None:
     play.judge.is_known = False
 
 
-def wait(play: "Play", now: int) -> None:
+def wait(play: "LiveGame", now: int) -> None:
     """The picture fits nothing; perhaps more is to come."""
     play.recognition.leave(now)
     play.fits = []
     play.notice = []
     ms = STAY_MS if play.may_be_tap else play.settings["rest_ms"]
-    play.timers.start(REST, later(now, ms))
-    if play.state == UNDER_WAY and not play.timers.is_set(TOLD):
-        play.timers.start(TOLD, later(now, play.settings["mismatch_ms"]))
+    play.timers.start(PICTURE_RESTED, later(now, ms))
+    if play.state == UNDER_WAY and not play.timers.is_set(MISMATCH_DUE):
+        play.timers.start(MISMATCH_DUE, later(now, play.settings["mismatch_ms"]))
 
 
-def show_mismatch(play: "Play", now: int) -> None:
+def show_mismatch(play: "LiveGame", now: int) -> None:
     """Tell what stands wrong."""
     play.told += 1
     play.notice = []
-    play.timers.stop(TOLD)
-    if play.picture.excess() < -1 or play.picture.strays:
+    play.timers.stop(MISMATCH_DUE)
+    if play.occupancy.excess() < -1 or play.occupancy.strays:
         play.doubt = True
     play.table.sound = "wrong"
 
 
-def is_unknown(play: "Play", now: int) -> bool:
-    return play.verdict == OTHER
+def is_unknown(play: "LiveGame", now: int) -> bool:
+    return play.verdict == UNEXPLAINED

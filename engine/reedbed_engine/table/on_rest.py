@@ -5,15 +5,15 @@ from ..games.base.game import NEUTRAL
 from . import messages as say
 from . import on_button, on_picture, reinterpretation
 from .judge import is_only
-from .states import MISMATCH, OTHER, OVER, PART
+from .states import MISMATCH, OVER, PARTIAL, UNEXPLAINED
 from .taps import STAY_MS
-from .timers import REST, is_due, later
+from .timers import PICTURE_RESTED, is_due, later
 
 if TYPE_CHECKING:
-    from .play import Play
+    from .live_game import LiveGame
 
 
-def is_early(play: "Play", now: int) -> bool:
+def is_early(play: "LiveGame", now: int) -> bool:
     """Return True if what is recognised must rest longer, and see to that.
 
     Found out here, for it takes time for which no light should wait.
@@ -27,30 +27,30 @@ def is_early(play: "Play", now: int) -> bool:
     due = later(play.proposed_at, ms)
     if is_due(now, due):
         return False
-    play.timers.start(REST, due)
+    play.timers.start(PICTURE_RESTED, due)
     return True
 
 
-def is_unanswered(play: "Play", now: int) -> bool:
+def is_unanswered(play: "LiveGame", now: int) -> bool:
     """Return True if it must be asked whether or which of `fits` counts."""
     return play.at < 0 or play.why != 0
 
 
-def ask(play: "Play", now: int) -> None:
+def ask(play: "LiveGame", now: int) -> None:
     """Ask whether `fits` count, or which."""
     play.ask_action(now)
 
 
-def record(play: "Play", now: int) -> None:
+def record(play: "LiveGame", now: int) -> None:
     """Record what has rested."""
     play.record_proposal(now)
 
 
-def is_last_in_air(play: "Play", now: int) -> bool:
+def is_last_in_air(play: "LiveGame", now: int) -> bool:
     """Return True if what stands in the air is what the last action brought."""
     if play.has_declined or (play.state == OVER and not reinterpretation.is_last_lifted(play)):
         return False
-    if play.verdict != PART and play.state != OVER:
+    if play.verdict != PARTIAL and play.state != OVER:
         return False
     play.depth = reinterpretation.find_take_back(play)
     return play.depth > 0 and _may_take_back(play, play.depth)
@@ -64,46 +64,46 @@ def _may_take_back(play, count, freely=False):
     return play.table.may_undo(count, freely)
 
 
-def is_taken_back(play: "Play", now: int) -> bool:
+def is_taken_back(play: "LiveGame", now: int) -> bool:
     """Return True if the last action's pieces, and no others, were moved back."""
-    if play.verdict != OTHER or play.picture.strays:
+    if play.verdict != UNEXPLAINED or play.occupancy.strays:
         return False
     play.depth = reinterpretation.find_take_back(play)
     certain = play.depth == 1 and not play.doubt and reinterpretation.is_last_lifted(play)
-    net = play.referee.nets[-1] if certain else ()
+    net = play.game_log.nets[-1] if certain else ()
     # it moved something on the board, not only onto or off it
     certain = certain and not is_only(1, net) and not is_only(-1, net)
     return certain and _may_take_back(play, 1, True)
 
 
-def take_back_seen(play: "Play", now: int) -> None:
+def take_back_seen(play: "LiveGame", now: int) -> None:
     play.undo(1, "hand", now)
 
 
-def is_moved_on(play: "Play", now: int) -> bool:
+def is_moved_on(play: "LiveGame", now: int) -> bool:
     """Return True if the last action becomes another, its piece moved on."""
     # a piece that was moved on can stand as it did many actions ago
     if not is_legible(play) or play.depth == 1 or not _may_take_back(play, 1, True):
         return False
-    if reinterpretation.can_move_last(play) if play.referee.arrivals else True:
+    if reinterpretation.can_move_last(play) if play.game_log.arrivals else True:
         return False
     found = reinterpretation.find_amended(play)
     play.recognition.readings = [found]
     return found >= 0
 
 
-def is_legible(play: "Play") -> bool:
+def is_legible(play: "LiveGame") -> bool:
     if on_button.is_computers_turn(play, 0):
         return False  # hands do not play for it
-    return play.verdict == OTHER and not play.picture.strays and not play.doubt
+    return play.verdict == UNEXPLAINED and not play.occupancy.strays and not play.doubt
 
 
-def amend(play: "Play", now: int) -> None:
+def amend(play: "LiveGame", now: int) -> None:
     """Take back the last action and record what it has become; it has rested already."""
     action = play.recognition.readings[0]
     play.drop_choice_and_proposal()
-    play.referee.take_back(1)
-    play.referee.write_undo(1, "hand")
+    play.game_log.take_back(1)
+    play.game_log.write_undo(1, "hand")
     why = play.gestures.risk(action)
     play.propose([action], why, now)
     if why:
@@ -112,20 +112,20 @@ def amend(play: "Play", now: int) -> None:
         play.record_proposal(now)
 
 
-def is_taken_back_more(play: "Play", now: int) -> bool:
+def is_taken_back_more(play: "LiveGame", now: int) -> bool:
     """Return True if the picture is that of before some actions."""
-    if play.verdict != OTHER or play.picture.strays or play.has_declined:
+    if play.verdict != UNEXPLAINED or play.occupancy.strays or play.has_declined:
         return False
     return play.depth > 0 and _may_take_back(play, play.depth)
 
 
-def ask_take_back(play: "Play", now: int) -> None:
+def ask_take_back(play: "LiveGame", now: int) -> None:
     play.ask_undo(play.depth, "hand", now)
     play.is_by_picture = True
     play.table.sound = "warn"
 
 
-def is_two(play: "Play", now: int) -> bool:
+def is_two(play: "LiveGame", now: int) -> bool:
     """Return True if a whole action is in the picture together with a part of the next."""
     if not is_legible(play):
         return False
@@ -133,15 +133,15 @@ def is_two(play: "Play", now: int) -> bool:
     return play.recognition.held >= 0
 
 
-def is_illegal(play: "Play", now: int) -> bool:
+def is_illegal(play: "LiveGame", now: int) -> bool:
     """Return True if a reason can be given why the picture is no action."""
-    if play.verdict != OTHER or play.picture.strays:
+    if play.verdict != UNEXPLAINED or play.occupancy.strays:
         return False
     play.recognition.readings = []
     if on_button.is_computers_turn(play, now):
         play.reason = [say.NOT_YOUR_TURN, play.game.player]
         return True
-    action = play.gestures.meant(play.picture)
+    action = play.gestures.meant(play.occupancy)
     reason = play.game.judge(action) if action >= 0 else 0
     piece = _find_foreign(play)
     if reason and piece and play.game.forgiving:
@@ -150,7 +150,7 @@ def is_illegal(play: "Play", now: int) -> bool:
         play.recognition.readings = [action]
         play.reason = [reason] + list(play.game.reason_args())
     else:
-        play.reason = play.gestures.complaint(play.picture)
+        play.reason = play.gestures.complaint(play.occupancy)
     if (play.game.forgiving or not reason) and may_have_moved_on(play):
         play.reason = [say.BACK_FIRST]
     return bool(play.reason)
@@ -159,27 +159,27 @@ def is_illegal(play: "Play", now: int) -> bool:
 def _find_foreign(play):
     """Return the piece that was lifted if it is another player's, 0 if any is not."""
     piece, player = 0, play.game.player
-    for site in play.picture.differs:
-        if play.picture.offs[site] < 0:
+    for site in play.occupancy.differs:
+        if play.occupancy.offs[site] < 0:
             if play.game.owner(site) in (0, player, NEUTRAL):
                 return 0
             piece = play.gestures.piece_on(site)
     return piece
 
 
-def may_have_moved_on(play: "Play") -> bool:
+def may_have_moved_on(play: "LiveGame") -> bool:
     """Return True if the last piece was moved on to where it might have gone at once.
 
     It may have an action of its own now, a bonus, so it is not taken for the last action mended.
     """
-    if not is_legible(play) or not play.referee.arrivals:
+    if not is_legible(play) or not play.game_log.arrivals:
         return False
     if not reinterpretation.can_move_last(play):
         return False
     return reinterpretation.find_amended(play) >= 0
 
 
-def refuse_picture(play: "Play", now: int) -> None:
+def refuse_picture(play: "LiveGame", now: int) -> None:
     """Say why the picture is illegal; where that loses, ask whether it is meant."""
     if play.before != MISMATCH:
         on_picture.show_mismatch(play, now)

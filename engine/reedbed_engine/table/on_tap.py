@@ -6,18 +6,18 @@ from .states import ASKING, TAPPED
 from .tapping import REFUSED
 
 if TYPE_CHECKING:
-    from .play import Play
+    from .live_game import LiveGame
 
 
-def is_choice(play: "Play", now: int) -> bool:
+def is_choice(play: "LiveGame", now: int) -> bool:
     return play.picked >= 0 and play.by == "hand"
 
 
-def has_several(play: "Play", now: int) -> bool:
+def has_several(play: "LiveGame", now: int) -> bool:
     return len(play.fits) > 1
 
 
-def narrow(play: "Play", now: int) -> None:
+def narrow(play: "LiveGame", now: int) -> None:
     """A tap on a target leaves those of several actions that go there."""
     site, steps, fits = play.layout.site_of[play.tapped], [], []
     for action in play.fits:
@@ -36,7 +36,7 @@ def narrow(play: "Play", now: int) -> None:
         play.record_proposal(now)
 
 
-def begins_next(play: "Play", now: int) -> bool:
+def begins_next(play: "LiveGame", now: int) -> bool:
     """Return True if the tap only makes sense after what is pending."""
     if is_unanswered(play, now):
         return False
@@ -48,12 +48,12 @@ def begins_next(play: "Play", now: int) -> bool:
     return tapping.begins_after(action, play.tapped)
 
 
-def record_and_tap(play: "Play", now: int) -> None:
+def record_and_tap(play: "LiveGame", now: int) -> None:
     play.record_proposal(now)
     play.handle(TAPPED, now)
 
 
-def choose_again(play: "Play", now: int) -> None:
+def choose_again(play: "LiveGame", now: int) -> None:
     """A tap while a choice waits: another last step, another choice, or none of it."""
     tapping, picked, why = play.tapping, play.picked, play.why
     steps, cell, state = tapping.steps, play.tapped_cell, play.before
@@ -78,7 +78,7 @@ def choose_again(play: "Play", now: int) -> None:
     play.table.sound = "warn"
 
 
-def take_tap(play: "Play", now: int) -> None:
+def take_tap(play: "LiveGame", now: int) -> None:
     if play.settings["dice"] == "board" and play.gestures.throw_is_due():
         if play.tapping.begins(play.tapped):
             play.record(play.gestures.roll(), "board", now)
@@ -86,5 +86,5 @@ def take_tap(play: "Play", now: int) -> None:
     play.take_choice(play.tapping.take_tap(play.tapped), now)
 
 
-def warn(play: "Play", now: int) -> None:
+def warn(play: "LiveGame", now: int) -> None:
     play.table.sound = "warn"

@@ -11,12 +11,12 @@ from ..games.base.gestures import BESIDE, DIE, WORD
 from . import messages as say
 from . import on_button
 from .prompts import make_lines
-from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PART, PENDING, SETTING_UP, UNDER_WAY
+from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PARTIAL, PENDING, SETTING_UP, UNDER_WAY
 
 if TYPE_CHECKING:
     from ..games.base.gestures import Gestures
     from ..games.base.layout import Layout
-    from .play import Play
+    from .live_game import LiveGame
     from .sensors import Sensors
 
 _NONE = const(2)  # no level of a sensor
@@ -56,7 +56,9 @@ class Presenter:
         if self._lights[cell] != code or self._stamp[cell] == self._frame:
             self._mark(cell, code)
 
-    def paint(self, play: "Play", look: Any | None = None, suspects: tuple[int, ...] = ()) -> int:
+    def paint(
+        self, play: "LiveGame", look: Any | None = None, suspects: tuple[int, ...] = ()
+    ) -> int:
         """Paint the frame, of `look` where somebody looks closer; return where lights changed.
 
         `suspects` are sites whose sensors the menu offers to leave out.
@@ -68,7 +70,7 @@ class Presenter:
             self._mark_sites(suspects, light.SUSPECT)
         return self._show()
 
-    def make_lines(self, play: "Play") -> list[Any]:
+    def make_lines(self, play: "LiveGame") -> list[Any]:
         """Return the two message lists for the display."""
         return make_lines(play)
 
@@ -97,14 +99,14 @@ class Presenter:
             self._mark_action(play, play.gestures.only_action(), light.SELECTED)
         elif state == CALM and play.table.computers and play.table.computers.advised >= 0:
             self._mark_action(play, play.table.computers.advised, light.SELECTED)
-        elif state == CALM and not play.debts.rows:
+        elif state == CALM and not play.pending.items:
             self._paint_movable(play)
         if state == SETTING_UP:
-            self._paint_set_up(play.picture)
+            self._paint_set_up(play.occupancy)
         elif state == MISMATCH:  # also over what is being chosen
             self._paint_mismatch(play)
         else:
-            self._paint_debt(play.debts.next())
+            self._paint_debt(play.pending.next())
         if state == ASKING and play.question == ASK_UNDO:
             self._paint_offered(play)
         if self._sensors.n_suspect:
@@ -115,16 +117,16 @@ class Presenter:
 
     def _paint_offered(self, play):
         """Mark what OK takes back, and the lamp of whoever played the first of it."""
-        referee = play.referee
+        game_log = play.game_log
         for i in range(-play.offered, 0):
-            net, action, player = referee.nets[i], play.game.history[i], referee.movers[i]
+            net, action, player = game_log.nets[i], play.game.history[i], game_log.movers[i]
             steps = [net[j] for j in range(0, len(net), 2)]
             if not net and action < RESIGN:
                 play.gestures.covers(action, steps)
             for step in steps:
                 for cell in play.gestures.cells(step, player):
                     self._mark(cell, light.WARNING)
-        self._mark_lamp(referee.movers[-play.offered], light.WARNING)
+        self._mark_lamp(game_log.movers[-play.offered], light.WARNING)
 
     def _paint_end(self, play):
         winner = play.game.outcome()[0]
@@ -169,7 +171,7 @@ class Presenter:
         """Mark the last of three actions that has left a picture."""
         is_warning = play.notice and play.notice[0] == say.WARNED  # no longer than the words
         code = light.WARNING if is_warning else light.LAST
-        for net in reversed(play.referee.nets[-3:]):
+        for net in reversed(play.game_log.nets[-3:]):
             if net:
                 self._mark_pieces([net[i] for i in range(0, len(net), 2)], code)
                 return
@@ -195,12 +197,12 @@ class Presenter:
 
     def _paint_under_way(self, play):
         """Mark what is in the air, where it may go, and what is still to be taken up."""
-        offs, judge = play.picture.offs, play.judge
+        offs, judge = play.occupancy.offs, play.judge
         if play.chooser.is_open():
             self._paint_choice(play)
-        gone = [site for site in play.picture.differs if offs[site] < 0]
+        gone = [site for site in play.occupancy.differs if offs[site] < 0]
         self._mark_sites(gone, light.UNDER_WAY, 1)
-        if play.verdict != PART:
+        if play.verdict != PARTIAL:
             return
         if not play.outstanding:
             targets = [site for site in judge.targets if self._can_go(play, site, gone)]
@@ -245,9 +247,9 @@ class Presenter:
             self._mark_sites((play.gestures.direction(action),), light.SELECTED)
 
     def _paint_mismatch(self, play):
-        for cell in play.picture.strays:
+        for cell in play.occupancy.strays:
             self._mark(cell, light.WRONG)
-        extra, missing = play.picture.nearest_pair()
+        extra, missing = play.occupancy.nearest_pair()
         if extra >= 0:
             self._mark_pieces((extra,), light.WRONG)
         if missing >= 0:
@@ -263,11 +265,11 @@ class Presenter:
         if target != BESIDE:
             self._mark_sites((target,), light.MISSING, 1)
 
-    def _paint_set_up(self, picture):
+    def _paint_set_up(self, occupancy):
         """Show all that is missing and all that is too much."""
         covered = self._sensors.covered
-        for site in picture.differs:
-            left = -picture.offs[site]
+        for site in occupancy.differs:
+            left = -occupancy.offs[site]
             if left < 0:
                 self._mark_pieces((site,), light.WRONG)
             for cell in self._layout.cells(site):

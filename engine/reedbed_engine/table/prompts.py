@@ -3,9 +3,9 @@
 from ..compat import TYPE_CHECKING, Any
 from ..games.base.gestures import BESIDE
 from . import messages as say
-from .debts import IS_LIFTED, ORIGIN
 from .judge import change_at
-from .opening import name_player
+from .new_game import name_player
+from .pending_carries import IS_LIFTED, ORIGIN
 from .states import (
     ASK_KEEP,
     ASK_UNDO,
@@ -13,17 +13,17 @@ from .states import (
     MISMATCH,
     NO_QUESTION,
     OVER,
-    PART,
+    PARTIAL,
     PENDING,
     SETTING_UP,
     UNDER_WAY,
 )
 
 if TYPE_CHECKING:
-    from .play import Play
+    from .live_game import LiveGame
 
 
-def make_lines(play: "Play") -> list[Any]:
+def make_lines(play: "LiveGame") -> list[Any]:
     """Return the two message lists for the display: what is due, and what is at hand."""
     game, gestures = play.game, play.gestures
     is_over = play.state == OVER or game.over
@@ -32,16 +32,16 @@ def make_lines(play: "Play") -> list[Any]:
         first = [say.ASK_AGREE]
     elif is_over:
         first = _name(play, game.outcome()[0], say.NAMED_WINNER, gestures.ending())
-    elif play.headline and play.debts.rows:
+    elif play.headline and play.pending.items:
         first = play.headline
     else:
         first = _name(play, game.player, say.NAMED, gestures.prompt())
     if question == ASK_UNDO:
         count = play.offered
         second = [say.ASK_UNDO if count == 1 else say.ASK_UNDO_MORE]
-        second += play.referee.describe_past(count) + [count]
+        second += play.game_log.describe_past(count) + [count]
     elif question == ASK_KEEP:
-        second = [say.ASK_GHOST, play.referee.describe_last()]
+        second = [say.ASK_GHOST, play.game_log.describe_last()]
     else:
         second = play.notice or (_name_last(play) if is_over else _second(play))
     return [first, second]
@@ -64,7 +64,7 @@ def _second(play):
     if state == MISMATCH:
         return _tell_mismatch(play)
     if state == SETTING_UP:
-        return [say.SET_UP, play.picture.missing()]
+        return [say.SET_UP, play.occupancy.missing()]
     if state == PENDING and play.at >= 0:
         waits = play.senses and play.picked >= 0
         return [
@@ -73,13 +73,13 @@ def _second(play):
         ]
     if chooser.chosen:
         return gestures.hint(chooser.chosen)
-    if state == UNDER_WAY and play.picture.missing():
+    if state == UNDER_WAY and play.occupancy.missing():
         return _tell_under_way(play)
     computers = play.table.computers
     if computers and computers.resigns:
         return [say.RESIGNS_NEXT, name_player(play, computers.resigns)]
-    if play.debts.rows:
-        return _tell_debt(gestures, play.debts.next())
+    if play.pending.items:
+        return _format_carry(gestures, play.pending.next())
     if computers and computers.is_thinking:
         return [say.THINKING]
     if computers and computers.advice:
@@ -89,22 +89,22 @@ def _second(play):
 
 def _name_last(play):
     if play.game.history:
-        return [say.LAST_ACTION, play.referee.describe_last()]
+        return [say.LAST_ACTION, play.game_log.describe_last()]
     return [say.REEDBED]
 
 
 def _tell_mismatch(play):
     """Return the message about one place too many and one too few, the nearest pair."""
-    picture, layout, name = play.picture, play.layout, play.gestures.place
-    if picture.strays:
-        cell = picture.strays[0]
+    occupancy, layout, name = play.occupancy, play.layout, play.gestures.place
+    if occupancy.strays:
+        cell = occupancy.strays[0]
         return [say.STRAY, cell // layout.cols + 1, cell % layout.cols + 1]
-    extra, missing = picture.nearest_pair()
+    extra, missing = occupancy.nearest_pair()
     if extra < 0 and missing < 0:
         return [say.RIGHT_AGAIN]
     if extra < 0:
-        nets = play.referee.nets
-        is_last = len(picture.differs) == 1 and nets and change_at(nets[-1], missing) > 0
+        nets = play.game_log.nets
+        is_last = len(occupancy.differs) == 1 and nets and change_at(nets[-1], missing) > 0
         return [say.EXPECT_BACK if is_last else say.PIECE_MISSING, name(missing)]
     if missing < 0:
         return [say.PIECE_WRONG, name(extra)]
@@ -113,22 +113,22 @@ def _tell_mismatch(play):
 
 def _tell_under_way(play):
     """Return the message about the piece in the air, or the next one to take up."""
-    offs, gestures = play.picture.offs, play.gestures
-    gone = [site for site in play.picture.differs if offs[site] < 0]
-    rows = play.outstanding if play.verdict == PART else ()
+    offs, gestures = play.occupancy.offs, play.gestures
+    gone = [site for site in play.occupancy.differs if offs[site] < 0]
+    rows = play.outstanding if play.verdict == PARTIAL else ()
     if len(rows):
         for row in rows:
             if row[IS_LIFTED] and row[ORIGIN] != BESIDE:
-                return _tell_debt(gestures, row)  # what is in the hand goes first
+                return _format_carry(gestures, row)  # what is in the hand goes first
         if rows:
-            return _tell_debt(gestures, rows[0])
+            return _format_carry(gestures, rows[0])
     piece = gestures.piece_on(gone[0])
     return [say.PUT_PIECE, gestures.piece_name(piece) if piece else [say.A_PIECE]]
 
 
-def _tell_debt(gestures, debt):
+def _format_carry(gestures, carry):
     """Return the message that leads a piece that is owed."""
-    piece, origin, target, is_lifted = debt
+    piece, origin, target, is_lifted = carry
     named = gestures.piece_name(piece) if piece else [say.A_PIECE]
     if target == BESIDE:
         return [say.CARRY_OFF, named, gestures.place(origin)]

@@ -2,14 +2,14 @@
 
 from ..compat import TYPE_CHECKING, Any
 from .judge import is_only
-from .states import OTHER, PART, STILL, THEN, WHOLE
+from .states import CHOSEN_PARTIAL, COMPLETE, COMPLETE_AND_MORE, PARTIAL, UNEXPLAINED
 from .timers import since
 
 if TYPE_CHECKING:
     from ..games.base.gestures import Gestures
     from .chooser import Chooser
     from .judge import Judge
-    from .picture import Picture
+    from .occupancy import Occupancy
 
 
 class Recognition:
@@ -17,20 +17,21 @@ class Recognition:
 
     `readings` lists the actions that the picture can be, whole; `held` is the action that was
     recognised, and perhaps lifted again since, -1 for none; `hop` is the first of two actions that
-    a piece which stood and went on can mean, -1 for none.  Parts of a Play are read, none changed.
+    a piece which stood and went on can mean, -1 for none.  It reads parts of a LiveGame and
+    changes none.
     """
 
     def __init__(
         self,
         judge: "Judge",
-        picture: "Picture",
+        occupancy: "Occupancy",
         gestures: "Gestures",
         chooser: "Chooser",
         taps: Any,
         settings: dict[str, Any],
     ) -> None:
         self._judge = judge
-        self._picture = picture
+        self._occupancy = occupancy
         self._gestures = gestures
         self._chooser = chooser
         self._taps = taps
@@ -63,16 +64,16 @@ class Recognition:
         judge = self._judge
         if picked >= 0 and not judge.net(picked):
             if judge.is_part(picked) or (doubt and judge.explain_after(picked)):
-                return STILL
-            if not doubt and self._picture.missing() and judge.explain_after(picked):
-                return THEN
+                return CHOSEN_PARTIAL
+            if not doubt and self._occupancy.missing() and judge.explain_after(picked):
+                return COMPLETE_AND_MORE
         if judge.explain():
             self._read(picked)
             self._add_two_hops(now)
-            return WHOLE if self.readings else PART
+            return COMPLETE if self.readings else PARTIAL
         if picked < 0 <= self.held and not self._is_same_piece(now):
-            return THEN if judge.explain_after(self.held) else OTHER
-        return OTHER
+            return COMPLETE_AND_MORE if judge.explain_after(self.held) else UNEXPLAINED
+        return UNEXPLAINED
 
     def _add_two_hops(self, now):
         """Read a piece that stood and went on as two actions, too, where both are legal."""

@@ -1,38 +1,38 @@
 """What a picture at rest can be that is no legal action: something taken back, moved on, or two.
 
-Questions about a game in progress (a `Play`), which is left as it was.
+Questions about a game in progress (a `LiveGame`), which is left as it was.
 """
 
 from ..compat import TYPE_CHECKING
 from .judge import change_at, is_only
 
 if TYPE_CHECKING:
-    from .play import Play
+    from .live_game import LiveGame
 
 
-def find_take_back(play: "Play") -> int:
+def find_take_back(play: "LiveGame") -> int:
     """Return how many actions taken back give the picture that is there, or 0.
 
     Actions that change no picture are not counted as a reason of their own.
     """
-    picture, nets = play.picture, play.referee.nets
+    occupancy, nets = play.occupancy, play.game_log.nets
     depth = found = 0
     while depth < len(nets) and not found:
         depth += 1
         net = nets[-depth]
-        picture.unshift(net)
-        if net and picture.is_clear():
+        occupancy.unshift(net)
+        if net and occupancy.is_clear():
             found = depth
     for i in range(depth, 0, -1):
-        picture.shift(nets[-i])
+        occupancy.shift(nets[-i])
     return found
 
 
-def is_last_lifted(play: "Play") -> bool:
+def is_last_lifted(play: "LiveGame") -> bool:
     """Return True if all that the last action brought has been lifted since, nothing else."""
-    if not play.referee.arrivals:
+    if not play.game_log.arrivals:
         return False
-    brought, lifted = play.referee.arrivals[-1], play.picture.lifted
+    brought, lifted = play.game_log.arrivals[-1], play.occupancy.lifted
     for site in brought:
         if site not in lifted:
             return False
@@ -42,14 +42,14 @@ def is_last_lifted(play: "Play") -> bool:
     return True
 
 
-def find_amended(play: "Play") -> int:
+def find_amended(play: "LiveGame") -> int:
     """Return the action that the last one becomes if its piece was moved on, or -1."""
-    nets = play.referee.nets
+    nets = play.game_log.nets
     if not nets or not nets[-1] or not is_last_lifted(play):
         return -1
-    game, picture, judge = play.game, play.picture, play.judge
+    game, occupancy, judge = play.game, play.occupancy, play.judge
     net, last = nets[-1], game.history[-1]
-    picture.unshift(net)
+    occupancy.unshift(net)
     game.undo()
     found = -1
     if judge.explain() and len(judge.whole) == 1:
@@ -57,13 +57,13 @@ def find_amended(play: "Play") -> int:
         if judge.first_step(last) != judge.first_step(found):
             found = -1
     game.play(last)
-    picture.shift(net)
+    occupancy.shift(net)
     return found
 
 
-def can_move_last(play: "Play") -> bool:
+def can_move_last(play: "LiveGame") -> bool:
     """Return True if what the last action brought has a legal action of its own."""
-    for site in play.referee.arrivals[-1]:
+    for site in play.game_log.arrivals[-1]:
         found, steps = [], []
         play.gestures.pieces_at(site, found)
         play.gestures.steps(found, 0, steps)
@@ -72,7 +72,7 @@ def can_move_last(play: "Play") -> bool:
     return False
 
 
-def find_first_of_two(play: "Play") -> int:
+def find_first_of_two(play: "LiveGame") -> int:
     """Return the action that is in the picture together with a part of the next one, or -1."""
     first = -1
     for action in _whole_actions(play):
@@ -90,8 +90,8 @@ def find_first_of_two(play: "Play") -> int:
 def _may_be_one_piece(play):
     """Return True if new pieces could be one moved here, or one on the edge of two cells."""
     cells = []
-    for site in play.picture.differs:
-        if play.picture.offs[site] < 0:
+    for site in play.occupancy.differs:
+        if play.occupancy.offs[site] < 0:
             return True
         cells.append(play.layout.cells(site)[0])
     for i in range(1, len(cells)):
@@ -103,16 +103,16 @@ def _may_be_one_piece(play):
 
 def _whole_actions(play):
     """Return the legal actions whose whole effect is in the picture, with more besides."""
-    picture, judge = play.picture, play.judge
+    occupancy, judge = play.occupancy, play.judge
     found, whole = [], []
-    for site in picture.differs:
-        if picture.offs[site] > 0:
+    for site in occupancy.differs:
+        if occupancy.offs[site] > 0:
             play.gestures.pieces_at(site, found)
     for action in found:
         if action in whole or not (judge.is_traced(action) and _is_first(play, action)):
             continue
         net = judge.net(action)
-        if net and picture.holds(net) and not judge.has_gone_on(action):
+        if net and occupancy.holds(net) and not judge.has_gone_on(action):
             whole.append(action)
     return whole
 
@@ -122,7 +122,7 @@ def _is_first(play, action):
 
     Else the pieces may have been mixed up.  A captured piece may arrive later.
     """
-    picture, lifted = play.picture, play.picture.lifted
+    occupancy, lifted = play.occupancy, play.occupancy.lifted
     changes = _magnets(play, action)
     before = 0
     while before < len(lifted) and change_at(changes, lifted[before]):
@@ -131,7 +131,7 @@ def _is_first(play, action):
         site, piece = changes[i], changes[i + 1]
         if piece < 0 and site in lifted[before:]:
             return False
-        if piece == abs(changes[1]) and picture.lifted_before(site) > before:
+        if piece == abs(changes[1]) and occupancy.lifted_before(site) > before:
             return False
     return True
 

@@ -1,4 +1,4 @@
-"""What is asked of a table but to start a game (opening.py): by its owner, a host or the menu.
+"""What is asked of a table but to start a game (new_game.py): by its owner, a host or the menu.
 
 Table has these as its methods.
 """
@@ -20,7 +20,7 @@ def go_on(table: "Table", now: int) -> None:
     if table.clocks:
         table.clocks.go_on()
     if table.play and table.play.resumed:
-        table.play.go_on_owing(now)
+        table.play.keep_owing(now)
     table.repaint()
     table.finish()
 

@@ -10,7 +10,7 @@ from ..compat import TYPE_CHECKING, Any
 from ..errors import BadNotation
 from ..games.base.notation import clip
 from . import messages as say
-from .opening import make
+from .new_game import make
 
 if TYPE_CHECKING:
     from .session import Table
@@ -81,7 +81,7 @@ class Resuming:
         if table.clocks:
             table.clocks.restore(self)
         if table.game.history and table.game.over and not self._has_ended:  # the power was cut
-            table.play.referee.write_end(self.by)
+            table.play.game_log.write_end(self.by)
         if self._owed and table.board.senses_pieces:
             table.play.resumed = self._read_owed()
         table.show_game()
@@ -109,13 +109,13 @@ class Resuming:
             )
             table.close()
             return
-        table.play.referee.play(action)
+        table.play.game_log.play(action)
         self.lefts.extend(event.get("left", ()))
         self.turn = event["player"]
         self.by = event["by"]
 
     def _read_owed(self):
-        """Return what is owed as Debts.add takes it, () where it makes no sense."""
+        """Return what is owed as PendingCarries.add takes it, () where it makes no sense."""
         layout, gestures, owed = self._table.layout, self._table.play.gestures, self._owed
         pieces = [gestures.piece_on(site) for site in range(layout.n_sites)]
         carries = []
@@ -140,7 +140,7 @@ class Resuming:
 
     def _take_back(self, count):
         count = min(count, len(self._table.game.history))
-        self._table.play.referee.take_back(count)
+        self._table.play.game_log.take_back(count)
         for _ in range(min(count * len(self.left), len(self.lefts))):
             self.lefts.pop()
         self.turn = 0

@@ -32,18 +32,18 @@ _SAME_STATE = -1
 # by event: states, guard, effect, next state, row after row
 N_FIELDS = const(4)
 ROWS = (
-    _join(  # SAME
+    _join(  # UNCHANGED
         (_in(SETTING_UP), None, on_picture.calm_down, CALM),
         (_in(UNDER_WAY), on_picture.is_exchange, on_picture.take_exchange, CALM),
         (_BUSY, on_picture.has_picked, on_picture.show_choice, PENDING),
         (_BUSY, None, on_picture.calm_down, CALM),
         (_in(OVER), None, on_picture.accept_pieces, OVER),
     ),
-    _join((_BUSY, None, on_picture.show_targets, UNDER_WAY)),  # PART
-    _join((_BUSY, None, on_picture.show_choice, PENDING)),  # STILL
-    _join((_BUSY, None, on_picture.announce, PENDING)),  # WHOLE
-    _join((_BUSY, None, on_picture.record_first, CALM)),  # THEN
-    _join(  # OTHER
+    _join((_BUSY, None, on_picture.show_targets, UNDER_WAY)),  # PARTIAL
+    _join((_BUSY, None, on_picture.show_choice, PENDING)),  # CHOSEN_PARTIAL
+    _join((_BUSY, None, on_picture.announce, PENDING)),  # COMPLETE
+    _join((_BUSY, None, on_picture.record_first, CALM)),  # COMPLETE_AND_MORE
+    _join(  # UNEXPLAINED
         (_in(CALM, UNDER_WAY, PENDING), None, on_picture.wait, UNDER_WAY),
         (_in(MISMATCH), None, on_picture.wait, _SAME_STATE),
         (_in(OVER), None, on_picture.wait, _SAME_STATE),
@@ -82,7 +82,7 @@ ROWS = (
         (_in(ASKING), None, on_button.decline, CALM),
         (_ANY, on_button.has_begun, on_button.drop_step, _SAME_STATE),
         (_in(PENDING), on_tap.is_choice, on_button.drop_choice, CALM),
-        (_in(UNDER_WAY, PENDING, MISMATCH), None, on_button.owe_back, CALM),
+        (_in(UNDER_WAY, PENDING, MISMATCH), None, on_button.carry_back, CALM),
         (_in(SETTING_UP, CALM, OVER), None, on_button.take_back_last, _SAME_STATE),
     ),
     _join(  # WALKED

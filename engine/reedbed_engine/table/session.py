@@ -9,14 +9,26 @@ from ..games.base.lights import OFF
 from ..loading import unload
 from ..random30 import Random
 from . import messages as say
-from . import opening, requests
+from . import new_game, requests
 from .clocks import Clocks
 from .controls import Controls
-from .play import Play
+from .live_game import LiveGame
 from .presenter import Presenter
 from .sensors import CHATTERING, TRUSTED, Sensors
 from .settings import make_settings, read_clock
-from .timers import BUTTON, CALM, CLOCK, HELD, N_ALARMS, REST, TAP, THINK, TOLD, Timers, later
+from .timers import (
+    BUTTON,
+    CLOCK,
+    HOLD_ENDED,
+    MISMATCH_DUE,
+    N_ALARMS,
+    PICTURE_RESTED,
+    RECHECK_SENSORS,
+    TAP_SETTLED,
+    THINK,
+    Timers,
+    later,
+)
 
 if TYPE_CHECKING:
     from ..games.base.board import Board
@@ -40,7 +52,7 @@ class Table:
     `said_changed`, `refused` (a message list or []), `sound` (name or "");
     `events` journal events (dicts), oldest first, and `changed`, names of settings that were
     changed: the owner takes them away;
-    `menu` the Menu while it is open, `look` the Looking while somebody looks closer, else None;
+    `menu` the Menu while it is open, `look` the Inspection while somebody looks closer, else None;
     `timers.deadline` when `tick` is wanted next, or -1;
     `clocks` the Clocks of a game that is timed, or None; `computers` the Computers of a game in
     which one has a seat, or None; `companion` tells whether a host is there that thinks for them;
@@ -63,7 +75,7 @@ class Table:
         self.said_changed = True
         self.refused = []
         self.reason_args = ()
-        self.reason_of = ""
+        self.game_id = ""
         self.sound = ""
         self.events = []
         self.changed = []
@@ -133,7 +145,7 @@ class Table:
         origin: str = "",
         seats: Sequence[int] = (),
     ) -> int:
-        """Start a game; return 0 or a message id (`reason_args`, `reason_of`).
+        """Start a game; return 0 or a message id (`reason_args`, `game_id`).
 
         `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
         set at the table; `origin` names the game that `position` goes on with; `seats` has the
@@ -142,7 +154,7 @@ class Table:
         """
         self.advance(now)
         what = game_id, options, players, position, date, clock, origin, seats
-        made = opening.new_game(self, *what)
+        made = new_game.new_game(self, *what)
         gc.collect()  # now, so that what stays does not lie behind what goes
         if isinstance(made, int):
             self.finish()
@@ -231,7 +243,7 @@ class Table:
 
     def watch_suspects(self) -> None:
         """Look in a while whether suspect cells are calm."""
-        self.timers.start(CALM, later(self.now, _CALM_MS))
+        self.timers.start(RECHECK_SENSORS, later(self.now, _CALM_MS))
 
     def _trust_calm_cells(self):
         """Believe the cells again that have been quiet."""
@@ -250,7 +262,7 @@ class Table:
             return
         alarm = self.timers.ring(now)
         while alarm >= 0:
-            if alarm == CALM:
+            if alarm == RECHECK_SENSORS:
                 self._trust_calm_cells()
             elif alarm == CLOCK:
                 self.clocks.ring()
@@ -261,18 +273,18 @@ class Table:
                 while self._controls.act_on_press(now):
                     pass
             # what follows goes deep, and a chip's stack is small: no call between
-            elif alarm == REST:
+            elif alarm == PICTURE_RESTED:
                 self.play.end_rest(now)
-            elif alarm == TAP:
+            elif alarm == TAP_SETTLED:
                 self.play.settle_tap(now)
-            elif alarm == HELD:
+            elif alarm == HOLD_ENDED:
                 self.play.end_hold(now)
-            elif alarm == TOLD:
+            elif alarm == MISMATCH_DUE:
                 self.play.end_wait(now)
             alarm = self.timers.ring(now)
 
     def take_over(self, game: "Game", layout: "Layout", start: dict[str, Any]) -> None:
-        """Put a new game on the board, with its event `new`; opening.py makes them."""
+        """Put a new game on the board, with its event `new`; new_game.py makes them."""
         self.game, self.layout = game, layout
         self.players, self.seats = start["players"], start["seats"]
         self.elapsed = 0
@@ -282,7 +294,7 @@ class Table:
         self.look = self.computers = None
         self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
-        self.play = Play(self, game, layout, self.sensors)
+        self.play = LiveGame(self, game, layout, self.sensors)
         self.play.expect()
         unload("reedbed_engine.table.computers")
         unload("reedbed_engine.players")
@@ -362,7 +374,7 @@ class Table:
     def refuse_request(self, reason: int, *args: Any, of: str = "") -> int:
         """Leave `args` for the words, and which game they are of; return `reason`."""
         self.reason_args = args
-        self.reason_of = of
+        self.game_id = of
         return reason
 
     def show_ground(self, kind: str) -> None:
@@ -372,7 +384,7 @@ class Table:
         if self.board.senses_pieces and not self.play.gestures.shows_ground:
             return
         known = kind in ("play", "undo")
-        sites = self.play.referee.changed if known else range(self.layout.n_sites)
+        sites = self.play.game_log.changed if known else range(self.layout.n_sites)
         self._presenter.paint_ground(self.play.gestures, sites)
         self.repaint()
 

@@ -12,12 +12,12 @@ MISMATCH = const(5)  # the picture fits nothing, and that is shown
 OVER = const(6)  # the game has ended
 
 # events: verdicts on the picture
-SAME = const(0)  # as expected
-PART = const(1)  # a part of legal actions
-STILL = const(2)  # what was chosen, its pieces on their way
-WHOLE = const(3)  # all of a legal action
-THEN = const(4)  # all of one, and a part of what follows it
-OTHER = const(5)  # anything else
+UNCHANGED = const(0)  # as expected
+PARTIAL = const(1)  # a part of legal actions
+CHOSEN_PARTIAL = const(2)  # what was chosen, its pieces on their way
+COMPLETE = const(3)  # all of a legal action
+COMPLETE_AND_MORE = const(4)  # all of one, and a part of what follows it
+UNEXPLAINED = const(5)  # anything else
 # the clock
 RESTED = const(6)  # the picture has been still
 LASTED = const(7)  # what fits nothing has lasted

@@ -7,7 +7,7 @@ once, a throw say, must be still for a moment first: contacts chatter.
 
 from ..compat import TYPE_CHECKING, Any, const
 from ..games.base.layout import NO_SITE
-from .timers import HELD, TAP, later, since
+from .timers import HOLD_ENDED, TAP_SETTLED, later, since
 
 if TYPE_CHECKING:
     from ..games.base.layout import Layout
@@ -54,12 +54,14 @@ class Taps:
         """Wait until a tapped cell has been still."""
         still = self._settings["settle_ms"]
         self.settling = cell
-        self._timers.start(TAP, later(now, still if self._pause > _RESTLESS_MS else 4 * still))
+        self._timers.start(
+            TAP_SETTLED, later(now, still if self._pause > _RESTLESS_MS else 4 * still)
+        )
 
     def settle_tap(self, moved: int = NO_CELL) -> int:
         """Return the cell that was to settle, or NO_CELL if the edge of `moved` spoils it."""
         cell, self.settling = self.settling, NO_CELL
-        self._timers.stop(TAP)
+        self._timers.stop(TAP_SETTLED)
         if cell == moved or (moved >= 0 and self._is_unsure(cell)):
             return NO_CELL
         return cell
@@ -91,12 +93,12 @@ class WandTaps(Taps):
     def begin(self, cell: int, now: int) -> None:
         """Note that `cell`, which has gone down, may be tapped."""
         self._goes_down(cell, now)
-        self._timers.start(HELD, later(now, self._settings["tap_max_ms"]))
+        self._timers.start(HOLD_ENDED, later(now, self._settings["tap_max_ms"]))
 
     def give_up(self) -> int:
         """Forget the cell that may be tapped: it has a piece; return it."""
         cell, self.cell = self.cell, NO_CELL
-        self._timers.stop(HELD)
+        self._timers.stop(HOLD_ENDED)
         return cell
 
     def end(self, trusted: bool, now: int) -> bool:

@@ -6,11 +6,11 @@ _CLOCK = const(0x3FFFFFFF)
 _HALF = const(0x20000000)
 
 # alarms
-REST = const(0)  # the picture has been still
-TOLD = const(1)  # a mismatch has lasted
-TAP = const(2)  # a tap has settled
-HELD = const(3)  # too long down for a tap
-CALM = const(4)  # look whether a suspect cell is calm
+PICTURE_RESTED = const(0)  # the picture has been still
+MISMATCH_DUE = const(1)  # a mismatch has lasted
+TAP_SETTLED = const(2)  # a tap has settled
+HOLD_ENDED = const(3)  # too long down for a tap
+RECHECK_SENSORS = const(4)  # look whether a suspect cell is calm
 CLOCK = const(5)  # somebody's time is up
 BUTTON = const(6)  # a button has been held for long
 THINK = const(7)  # a computer goes on with its thoughts

@@ -103,7 +103,7 @@ class Recorder:
         for index in range(count, len(table.events)):
             tell("  " + spell("event", (table.events[index],)))
         if answer:
-            tell("  " + spell("denied", (table.reason_of, answer) + tuple(table.reason_args)))
+            tell("  " + spell("denied", (table.game_id, answer) + tuple(table.reason_args)))
         self._tell_changes()
         table.sound = table.sound or sound
         return answer

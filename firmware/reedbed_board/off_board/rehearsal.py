@@ -57,13 +57,13 @@ def _tell(table, before):
         table.finish()
     done = [event["k"] for event in table.events if event["k"] in ("play", "undo")]
     if done:
-        told = play.gestures.ending() if play.game.over else play.referee.describe_last()
+        told = play.gestures.ending() if play.game.over else play.game_log.describe_last()
         if done[-1] == "undo":
             told = play.headline or play.notice
         return {"legal": True, "say": told, "position": play.game.position()}
     is_legal = not table.refused and play.state != MISMATCH
     if play.state == SETTING_UP:
-        is_legal = not play.picture.has_extra()
+        is_legal = not play.occupancy.has_extra()
     elif play.state != ASKING and table.sound in ("warn", "wrong"):
         is_legal = False
     told = table.refused or table.lines[1]
@@ -107,7 +107,7 @@ def _copy_table(table):
     known = {id(part): None for part in left_out}
     known[id(table.layout)] = table.layout  # never changes
     copy = _copy(table, known)
-    copy.play.referee._emit = copy.emit
+    copy.play.game_log._emit = copy.emit
     copy.timers.stop(CLOCK)
     copy.timers.stop(THINK)
     if copy.computers:

@@ -3,7 +3,7 @@
 import os
 
 from reedbed_engine.table.states import UNDER_WAY
-from reedbed_engine.table.timers import REST
+from reedbed_engine.table.timers import PICTURE_RESTED
 
 from .. import assembling
 from ..compat import later, ticks_ms
@@ -52,7 +52,7 @@ def rows_of(app, link_step):
         app.sample(now)
         play = app.table.play
         if simulated.is_holding and play and play.state == UNDER_WAY:  # in a hand nothing rests
-            app.table.timers.put_off(REST, later(now, play.settings["rest_ms"]))
+            app.table.timers.put_off(PICTURE_RESTED, later(now, play.settings["rest_ms"]))
         app.step(now)
 
     return (

@@ -8,7 +8,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY, Game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
-from reedbed_engine.table.opening import seats
+from reedbed_engine.table.new_game import seats
 
 from ..records.options import read_options
 from ..records.record import Played, Record

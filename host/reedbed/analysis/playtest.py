@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from reedbed_engine.games.base.game import EVERYBODY, Game
 from reedbed_engine.random30 import mix
-from reedbed_engine.table.opening import seats
+from reedbed_engine.table.new_game import seats
 
 from .matches import draw_options, start_game, wilson
 from .seats import Seat

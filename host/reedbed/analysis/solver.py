@@ -9,7 +9,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY, NOBODY
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
-from reedbed_engine.table.opening import seats
+from reedbed_engine.table.new_game import seats
 
 from ..errors import PlainError
 

@@ -26,7 +26,7 @@ from .shared import (
 )
 
 if TYPE_CHECKING:
-    from ..session.monitor import Monitor
+    from ..session.board_session import Monitor
     from ..virtual_board.running import Running
 
 EXAMPLES = spell_examples(

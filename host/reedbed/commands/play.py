@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
-from reedbed_engine.table.opening import HOST_LEVEL, seats
+from reedbed_engine.table.new_game import HOST_LEVEL, seats
 
 from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from reedbed_engine.games.base.game import Game
 
     from ..page.links import Mirror
+    from ..session.board_session import Monitor
     from ..session.continue_game import GameRequest
-    from ..session.monitor import Monitor
     from ..virtual_board.process import VirtualBoard
     from ..virtual_board.replaceable import ReplaceableBoard
 
@@ -382,7 +382,7 @@ def _check_clock(clock: str) -> None:
 def _print_ignored(request: "GameRequest") -> None:
     """Print which options the game ignores, and whether names are missing."""
     from reedbed_engine.games import load_game
-    from reedbed_engine.table.opening import seats
+    from reedbed_engine.table.new_game import seats
     from reedbed_engine.table.settings import NO_CLOCK
 
     from ..records.options import read_options

@@ -9,11 +9,11 @@ from typing import Any
 
 from reedbed_engine.games import load_game, load_gestures, load_part
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.pc.drawing import Picture, find_layout, group
+from reedbed_engine.games.base.pc.drawing import Drawing, find_layout, group
 
 from ..errors import PlainError
 from ..words import spell_message
-from .pictures import load_page_words, load_picture, load_picture_class, spell_words
+from .pictures import load_drawing, load_drawing_class, load_page_words, spell_words
 from .svg import draw_marks, write_document, write_element
 from .svg import write_text as write
 
@@ -40,10 +40,10 @@ def read_position(position: str) -> Game:
 
 def draw_position(game: Game) -> str:
     """Return `game` as it stands as an SVG text.  Raises PlainError where no board can have it."""
-    layout = find_layout(game, load_part(game.ID, "layout").make, load_picture_class(game))
+    layout = find_layout(game, load_part(game.ID, "layout").make, load_drawing_class(game))
     if layout is None:
         raise PlainError(f"{game.ID}: it fits no board that could be drawn")
-    picture = load_picture(game, layout, is_paper=True)
+    picture = load_drawing(game, layout, is_paper=True)
     x, y, w, h = picture.frame()
     margin = _EDGE if picture.edge() else _MARGIN
     w, h = w + 2 * margin, h + 2 * margin
@@ -66,7 +66,7 @@ def draw_position(game: Game) -> str:
     )
 
 
-def _draw_things(picture: Picture) -> list[str]:
+def _draw_things(picture: Drawing) -> list[str]:
     """Return what lies and stands on the board."""
     marks: list[Any] = [
         mark for thing in picture.things() if not thing.words for mark in thing.marks
@@ -82,7 +82,7 @@ def _draw_things(picture: Picture) -> list[str]:
     return [draw_marks([mark]) for mark in marks]
 
 
-def _list_stock(picture: Picture) -> list[str]:
+def _list_stock(picture: Drawing) -> list[str]:
     """Return rows of what the players have beside the board."""
     owned = [thing for thing in picture.things() if thing.words and thing.owner]
     rows = []
@@ -93,7 +93,7 @@ def _list_stock(picture: Picture) -> list[str]:
     return rows
 
 
-def _list_lines(picture: Picture) -> list[str]:
+def _list_lines(picture: Drawing) -> list[str]:
     """Return the lines below the board: what is due or how it ended, and what each player has."""
     game = picture.game
     gestures: Any = load_gestures(game, picture.layout)
@@ -110,5 +110,5 @@ def _list_lines(picture: Picture) -> list[str]:
     return lines + [summary] * bool(summary)
 
 
-def _spell_words(picture: Picture, words: Any) -> str:
+def _spell_words(picture: Drawing, words: Any) -> str:
     return spell_words(words, load_page_words(picture.game)["en"])

@@ -12,7 +12,7 @@ from reedbed_engine.games.base.lights import OFF
 from reedbed_engine.games.base.pc.drawing import group
 
 from .legend import Light, list_lights
-from .pictures import load_picture
+from .pictures import load_drawing
 from .svg import draw_mark, write_document, write_element, write_text
 
 CELL = 40
@@ -56,7 +56,7 @@ def draw_board(
     `lights` are codes by cell, `pieces` the code of the piece on a cell; `words` stand below;
     `numbers` are those of the cells.
     """
-    labels, table, picture = label_cells(layout, game), list_lights(), load_picture(game, layout)
+    labels, table, picture = label_cells(layout, game), list_lights(), load_drawing(game, layout)
     codes = list(lights) or [OFF] * len(labels)
     shapes = [_draw_cells(layout, labels, "none"), _draw_cells(layout, labels, "")]
     for cell, (kind, name) in enumerate(labels):
@@ -102,7 +102,7 @@ def label_cells(layout: Layout, game: Game) -> list[tuple[str, str]]:
     """Return by cell its kind – site, stock, dice, choice, turn or none – and its name."""
     stocks = {site for _, _, site, _ in layout.stocks}
     turns = {cell for cells in layout.turn_cells for cell in cells}
-    picture = load_picture(game, layout)
+    picture = load_drawing(game, layout)
     found = []
     for cell, site in enumerate(layout.site_of):
         icon, throw = layout.icon(cell), _find_throw(layout, cell)

@@ -27,7 +27,7 @@ from reedbed_engine.table.session import Table
 from ..errors import PlainError
 from ..words import spell_message
 from .board import draw_board
-from .pictures import load_picture
+from .pictures import load_drawing
 
 _SPEC = re.compile(rf"({'|'.join(KINDS)})-(\d+)x(\d+)")
 _PAUSE_MS = 150  # between two edges of a hand
@@ -94,7 +94,7 @@ def draw_scene(text: str) -> str:
 def _open_game(scene: Scene, table: Table, now: int) -> Table:
     reason = table.new_game(scene.game, scene.options, now, (), scene.position)
     if reason:
-        raise SceneError(spell_message([reason, *table.reason_args], table.reason_of))
+        raise SceneError(spell_message([reason, *table.reason_args], table.game_id))
     return table
 
 
@@ -103,7 +103,7 @@ def _list_pieces(table: Table) -> dict[int, int]:
     if not table.board.senses_pieces:
         return {}
     return {
-        cell: code for cell, code in load_picture(table.game, table.layout).pieces() if cell >= 0
+        cell: code for cell, code in load_drawing(table.game, table.layout).pieces() if cell >= 0
     }
 
 
@@ -201,7 +201,7 @@ class Stage:
     def _do_play(self, action: str) -> None:
         reason = self.table.request_play(action, self._now)
         if reason:
-            why = spell_message([reason, *self.table.reason_args], self.table.reason_of)
+            why = spell_message([reason, *self.table.reason_args], self.table.game_id)
             raise SceneError(f"{action}: {why}")
         self._stand(_list_pieces(self.table))
         self._wait(3000)

@@ -7,22 +7,22 @@ from typing import Any
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
-from reedbed_engine.games.base.pc.drawing import Picture
+from reedbed_engine.games.base.pc.drawing import Drawing
 from reedbed_engine.loading import package_of
 from reedbed_engine.pc.elsewhere import find_part
 
 PageWords = dict[str, dict[str, str]]  # by language, then by key
 
 
-def load_picture_class(game: Game) -> type[Picture]:
+def load_drawing_class(game: Game) -> type[Drawing]:
     """Return what draws a game: its folder's `pc/drawing.py`, or the picture that all share."""
     drawing = find_part(game.ID, "drawing")
-    return drawing.PICTURE if drawing else Picture
+    return drawing.DRAWING if drawing else Drawing
 
 
-def load_picture(game: Game, layout: Layout, *, is_paper: bool = False) -> Picture:
+def load_drawing(game: Game, layout: Layout, *, is_paper: bool = False) -> Drawing:
     """Return the picture of a game in progress on a layout."""
-    return load_picture_class(game)(game, layout, is_paper)
+    return load_drawing_class(game)(game, layout, is_paper)
 
 
 def load_page_words(game: Game) -> PageWords:

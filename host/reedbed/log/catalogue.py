@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, func, select, update
 
 from reedbed_engine.games import IDS
-from reedbed_engine.table.opening import seats
+from reedbed_engine.table.new_game import seats
 
 from ..records.record import make_record
 from ..records.replay import Replay

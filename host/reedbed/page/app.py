@@ -21,7 +21,7 @@ from ..doctor.board_status import list_status
 from ..doctor.checks import CHECKS, check_step
 from ..errors import PlainError
 from ..link.connection import CONNECTED
-from ..session.monitor import Monitor
+from ..session.board_session import Monitor
 from .access import Access
 from .game_pages import GamePages
 from .guard import ROLE, Guard

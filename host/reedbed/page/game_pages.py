@@ -32,9 +32,9 @@ from ..replay.frames import tell_story
 from ..replay.page import STATIC, write_file, write_served_page
 from ..replay.plots import draw_plots
 from ..replay.trying import try_actions
+from ..session.board_session import Monitor
 from ..session.change_board import start_on_fitting_board
 from ..session.continue_game import GameRequest, continue_game
-from ..session.monitor import Monitor
 from ..terminal import shorten
 from ..threads import in_thread
 from .game_facts import list_facts

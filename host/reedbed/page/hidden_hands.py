@@ -14,8 +14,8 @@ from typing import Any
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.pc.drawing import Picture, Thing
-from reedbed_engine.table.opening import seats
+from reedbed_engine.games.base.pc.drawing import Drawing, Thing
+from reedbed_engine.table.new_game import seats
 
 from ..records.players import read_level
 from .hub import Page
@@ -39,7 +39,7 @@ class HiddenHands:
 
     def update(
         self,
-        picture: Picture | None,
+        picture: Drawing | None,
         things: list[Thing],
         players: list[str],
         begun: str,

@@ -9,7 +9,7 @@ from ..words import spell_message
 from .publisher import Publisher
 
 if TYPE_CHECKING:
-    from ..session.monitor import Monitor
+    from ..session.board_session import Monitor
 
 
 async def print_live(monitor: "Monitor", language: str) -> None:

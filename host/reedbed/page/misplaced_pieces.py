@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Set
 
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.games.base.pc.drawing import Picture
+from reedbed_engine.games.base.pc.drawing import Drawing
 
 from ..virtual_board.pieces import Piece
 
 
 def find_misplaced(
-    picture: Picture, pieces: Iterable[Piece], before: Set[int] = frozenset()
+    picture: Drawing, pieces: Iterable[Piece], before: Set[int] = frozenset()
 ) -> set[int]:
     """Return the numbers of the `pieces` that a board takes for others.
 

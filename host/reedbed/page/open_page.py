@@ -3,7 +3,7 @@
 import asyncio
 import webbrowser
 
-from ..session.monitor import Monitor
+from ..session.board_session import Monitor
 from ..session.run import run_until_first_ends
 from ..terminal import print_note
 from ..threads import in_thread

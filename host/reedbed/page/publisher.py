@@ -4,16 +4,16 @@ from functools import partial
 from typing import Any
 
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.pc.drawing import Picture, Thing
+from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.off_board.gtp import clause
 from reedbed_engine.table.messages import REEDBED
 from reedbed_engine.words import title
 
-from ..drawing.pictures import load_page_words, load_picture
+from ..drawing.pictures import load_drawing, load_page_words
 from ..link.messages import read_shape
 from ..link.session import Message
 from ..records.players import join_players
-from ..session.monitor import Monitor
+from ..session.board_session import Monitor
 from ..words import spell_in_all_languages
 from . import view
 from .choices import MODELS, list_choices
@@ -40,7 +40,7 @@ class Publisher:
         self.hub = Hub()
         self.monitor = monitor
         self._client = monitor.client
-        self._drawing: Picture | None = None  # of the game that is shown
+        self._drawing: Drawing | None = None  # of the game that is shown
         self._ground: tuple[Any, ...] = ()  # whose ground and words the pages have
         self._mistaken: set[int] = set()
         self._notices = 0
@@ -121,11 +121,11 @@ class Publisher:
         steps = cells.pieces.list_steps(moves, page.name)
         if not steps:
             return  # what was in the hand has been put down meanwhile
-        before = load_picture(game, layout).scores()
+        before = load_drawing(game, layout).scores()
         answer = await self._client.ask("preview", steps=cells.list_unfelt() + steps)
         after = before
         if answer["position"]:
-            after = load_picture(type(game).load(answer["position"]), layout).scores()
+            after = load_drawing(type(game).load(answer["position"]), layout).scores()
         words = spell_in_all_languages(answer["say"], game.ID, is_line=True)
         self.hub.send_to_page(
             page,
@@ -199,7 +199,7 @@ class Publisher:
         monitor, publish = self.monitor, self.hub.publish
         current, state = monitor.current, monitor.state
         game, layout = monitor.game, monitor.layout
-        drawing = load_picture(game, layout) if game and layout else None
+        drawing = load_drawing(game, layout) if game and layout else None
         self._drawing = drawing
         players = join_players(current.first or state)
         options = current.first.get("options", state.get("options", ""))
@@ -245,7 +245,7 @@ class Publisher:
                 parts[thing.key] = shown
         self.hub.publish_parts("thing", parts)
 
-    def _publish_ground(self, game: Game | None, drawing: Picture | None) -> None:
+    def _publish_ground(self, game: Game | None, drawing: Drawing | None) -> None:
         """Publish what stays the same throughout a game, once: to draw it takes a while."""
         layout = drawing.layout if drawing else None
         board = (layout.kind, layout.rows, layout.cols) if layout else ()
@@ -271,7 +271,7 @@ class Publisher:
         self.hub.publish("mistaken", sorted(self._mistaken))
 
 
-def _spell_open_options(drawing: Picture | None, options: str) -> str:
+def _spell_open_options(drawing: Drawing | None, options: str) -> str:
     """Return the options of a game without what chance has drawn and nobody may know."""
     if drawing is None or not drawing.has_secrets:
         return options

@@ -2,8 +2,8 @@
 
 from reedbed_engine.table.messages import ASK_AGREE
 
-from ..drawing.pictures import load_picture
-from ..session.monitor import Monitor
+from ..drawing.pictures import load_drawing
+from ..session.board_session import Monitor
 
 _BACK = "back"
 
@@ -35,6 +35,6 @@ def _stands_right(monitor: Monitor) -> bool:
     game, layout, cells = monitor.game, monitor.layout, monitor.cells
     if game is None or layout is None or not cells.has_pieces:
         return True
-    wanted = {cell: code for cell, code in load_picture(game, layout).pieces() if cell >= 0}
+    wanted = {cell: code for cell, code in load_drawing(game, layout).pieces() if cell >= 0}
     standing = {piece.cell: piece.code for piece in cells.pieces.all if piece.cell is not None}
     return wanted == standing

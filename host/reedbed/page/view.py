@@ -7,7 +7,7 @@ from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
-from reedbed_engine.games.base.pc.drawing import Picture, Thing
+from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.table import buttons
 from reedbed_engine.words import title
 
@@ -46,7 +46,7 @@ def list_buttons() -> list[str]:
     return list(buttons.NAMES)
 
 
-def view_ground(picture: Picture | None) -> View | None:
+def view_ground(picture: Drawing | None) -> View | None:
     """Return what is printed on the board, what that is called, and where its sites are.
 
     `names` are rows of cells, a name and words; `keys` the cells whose lights say more than what
@@ -64,7 +64,7 @@ def view_ground(picture: Picture | None) -> View | None:
     }
 
 
-def _list_areas(picture: Picture) -> list[list[Any]]:
+def _list_areas(picture: Drawing) -> list[list[Any]]:
     """Return pairs (cells, path) of the sites that are lit as a whole, and of dice."""
     layout = picture.layout
     found = [[list(layout.cells(site)), picture.area(site)] for site in picture.sites()]
@@ -86,7 +86,7 @@ def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
     return view
 
 
-def view_looks(picture: Picture | None) -> View:
+def view_looks(picture: Drawing | None) -> View:
     """Return by number what each kind of piece looks like and is called."""
     if picture is None:
         return {}
@@ -116,7 +116,7 @@ def view_thing(thing: Thing) -> View:
     }
 
 
-def view_table(picture: Picture | None) -> View:
+def view_table(picture: Drawing | None) -> View:
     """Return who plays and what they have, in words of the picture, and where pieces stand.
 
     `pieces` are pairs of a cell (-1: beside the board) and a kind.

@@ -11,7 +11,7 @@ from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.games.base.pc.drawing import CELL, group, outline
 
 from ..drawing.board import label_cells
-from ..drawing.pictures import load_picture
+from ..drawing.pictures import load_drawing
 from ..drawing.svg import draw_mark, write_element, write_text
 
 INK = "#1c1c1c"
@@ -23,7 +23,7 @@ _REED_MM, _BESIDE_MM, _REED_PITCH_MM = 10, 6, 32
 
 def draw_face(layout: Layout, game: Game, pitch: float) -> str:
     """Return the face of a game as SVG."""
-    picture = load_picture(game, layout)
+    picture = load_drawing(game, layout)
     ground = group([_fade(mark) for mark in picture.ground() if mark[0] != "text"], 0, 0)
     shapes = [
         write_element("g", draw_mark(ground), transform=f"scale({pitch / CELL:g})"),

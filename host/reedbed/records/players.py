@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from reedbed_engine.games.base.notation import number
-from reedbed_engine.table.opening import HOST_LEVEL
+from reedbed_engine.table.new_game import HOST_LEVEL
 
 COMPUTER = "computer:"  # and its level
 

@@ -6,10 +6,10 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import load_gestures, load_part
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
-from reedbed_engine.games.base.pc.drawing import Picture, find_layout
+from reedbed_engine.games.base.pc.drawing import Drawing, find_layout
 from reedbed_engine.words import title
 
-from ..drawing.pictures import load_page_words, load_picture, load_picture_class, spell_words
+from ..drawing.pictures import load_drawing, load_drawing_class, load_page_words, spell_words
 from ..drawing.svg import draw_marks
 from ..errors import PlainError
 from ..records.record import Played, Record, write_record
@@ -63,7 +63,7 @@ def tell_story(record: Record) -> Story:
 
 def hides_hands(record: Record, game: Game) -> bool:
     """Tell whether a record, whose `game` this is, would show hands of a game that can go on."""
-    has_secrets = load_picture(game, _find_layout(game), is_paper=True).has_secrets
+    has_secrets = load_drawing(game, _find_layout(game), is_paper=True).has_secrets
     return has_secrets and record.termination in _OPEN
 
 
@@ -82,7 +82,7 @@ def list_choices(game: Game) -> list[Story]:
 
 
 def _find_layout(game: Game) -> Layout:
-    layout = find_layout(game, load_part(game.ID, "layout").make, load_picture_class(game))
+    layout = find_layout(game, load_part(game.ID, "layout").make, load_drawing_class(game))
     if layout is None:
         raise PlainError(f"{game.ID}: it fits no board that could be drawn")
     return layout
@@ -152,10 +152,10 @@ class _Teller:
             "time": entry.time,
         }
 
-    def _make_picture(self) -> Picture:
-        return load_picture(self._game, self._layout, is_paper=True)
+    def _make_picture(self) -> Drawing:
+        return load_drawing(self._game, self._layout, is_paper=True)
 
-    def _grow_box(self, picture: Picture) -> None:
+    def _grow_box(self, picture: Drawing) -> None:
         x, y, width, height = picture.frame()
         box = self._box or (x, y, x, y)
         self._box = (

@@ -17,7 +17,7 @@ from ..link.session import Message
 from ..records.options import read_options
 from ..virtual_board.pieces import Edges
 from ..words import spell_message
-from .monitor import Monitor
+from .board_session import Monitor
 from .new_game import start_game
 
 _ME = "hands"

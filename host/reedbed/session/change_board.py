@@ -14,8 +14,8 @@ from ..records.options import DEFAULT_GAME, read_options
 from ..threads import in_thread
 from ..virtual_board.choose import carries, choose_board
 from ..virtual_board.model import Kind, Model
+from .board_session import Monitor
 from .continue_game import GameRequest
-from .monitor import Monitor
 from .new_game import start_game
 from .shown_game import fit_game
 

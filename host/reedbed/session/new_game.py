@@ -7,13 +7,13 @@ from reedbed_engine.games import load_game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
 from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
-from reedbed_engine.table.opening import seats
+from reedbed_engine.table.new_game import seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
 from ..link import Refused
 from ..records.options import read_options
 from ..records.players import COMPUTER, read_level, split_players
-from .monitor import Monitor
+from .board_session import Monitor
 from .shown_game import fit_game
 
 

@@ -11,7 +11,7 @@ from ..link import new_session
 from ..link.connection import OpenPort
 from ..link.trace import record_trace
 from ..log import Log
-from .monitor import Monitor
+from .board_session import Monitor
 from .thinker import Thinker
 
 

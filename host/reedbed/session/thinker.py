@@ -4,7 +4,7 @@ import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
 
-from reedbed_engine.table.opening import HOST_LEVEL
+from reedbed_engine.table.new_game import HOST_LEVEL
 
 from ..errors import PlainError
 from ..link import Client

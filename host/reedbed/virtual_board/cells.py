@@ -7,7 +7,7 @@ from typing import Any
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 
-from ..drawing.pictures import load_picture
+from ..drawing.pictures import load_drawing
 from ..link import Client
 from ..link.session import Message
 from .level_queue import Fingers
@@ -94,7 +94,7 @@ class VirtualCells:
     def set_up(self, game: Game | None, layout: Layout | None) -> None:
         """Put the pieces where the game has them."""
         if game is not None and layout is not None and self.has_pieces:
-            self.move(self.pieces.set_up_pieces(load_picture(game, layout).pieces()))
+            self.move(self.pieces.set_up_pieces(load_drawing(game, layout).pieces()))
 
 
 def _call_later(seconds: float, function: Callable[..., None], *args: Any) -> None:

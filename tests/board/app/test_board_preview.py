@@ -23,7 +23,7 @@ def look(d):
     play = table.play
     found = [table.game.position(), table.lines, table.refused, table.now, table.sound]
     found += [bytes(table.lights), bytes(table.sensors.covered), play.state, play.fits]
-    return found + [play.chooser.chosen[:], [row[:] for row in play.debts.rows]]
+    return found + [play.chooser.chosen[:], [row[:] for row in play.pending.items]]
 
 
 def preview(d, levels=(), taps=()):
@@ -71,7 +71,7 @@ def test_a_piece_from_the_hand_goes_where_the_board_says():
 def test_while_a_piece_is_owed_the_next_move_is_as_legal():
     d = Desk("presence", 10)
     play(d, "t1", "R-A", "t2")
-    assert d.table.play.debts.rows
+    assert d.table.play.pending.items
     d.lift("R2")
     there, _ = put(d, "b")
     assert preview(d, there) == (True, [ur.ENTERED, "b"])
@@ -99,7 +99,7 @@ def test_a_tile_is_as_legal_while_the_pawn_of_another_is_owed():
     d = Desk("presence", 10, "pilus", "size=8,deck=" + DECK)
     tile = [text for text in texts_of(d) if "@F4" in text][0]
     play(d, tile, "mF4")
-    assert d.table.play.debts.rows
+    assert d.table.play.pending.items
     is_legal, told = preview(d, (), carry(d, 0, "D6", "D7"))
     assert is_legal and told[0] == pilus.TILE_TO, told
 

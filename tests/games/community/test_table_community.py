@@ -289,7 +289,7 @@ def test_a_piece_moved_on_to_where_it_stood_long_ago_is_moved_on():
 def test_what_a_picture_means_is_found_without_comparing_every_action():
     d = desk(size=20, options="")
     play, game = d.table.play, d.table.game
-    picture, judge = play.picture, play.judge
+    occupancy, judge = play.occupancy, play.judge
 
     def explained():
         """Return what the judge makes of the picture, in short."""
@@ -311,15 +311,15 @@ def test_what_a_picture_means_is_found_without_comparing_every_action():
             changes.append([(game.tiles.at[3 - game.player], -1)])
             for change in changes:
                 for site, count in change:
-                    picture.offs[site] = count
-                    picture.differs.append(site)
+                    occupancy.offs[site] = count
+                    occupancy.differs.append(site)
                 gestures.explain = quick
                 found = explained()
                 gestures.explain = lambda *args: False
                 assert explained() == found, (turn, phase, change)
                 for site, _ in change:
-                    picture.offs[site] = 0
-                picture.differs.clear()
+                    occupancy.offs[site] = 0
+                occupancy.differs.clear()
             listed = []
             game.actions(listed)
             game.play(listed[(turn * 7) % len(listed)])

@@ -24,7 +24,7 @@ from reedbed.flashing.prompt import BoardError
 from reedbed.link import Session
 from reedbed.link.port import port_at
 from reedbed.log import Log
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed.terminal import UNSAFE, escape, print_note, print_result, print_text
 from reedbed.testing.outcome import Run
 from reedbed_engine.wire import PROTOCOL

@@ -13,13 +13,13 @@ from typer.testing import CliRunner
 from reedbed import page as mirror
 from reedbed.commands.main import app
 from reedbed.drawing import draw_position, read_position
-from reedbed.drawing.pictures import load_page_words, load_picture, spell_words
+from reedbed.drawing.pictures import load_drawing, load_page_words, spell_words
 from reedbed.drawing.svg import draw_marks, read_source
 from reedbed.records.options import read_options
 from reedbed_engine import games
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.games.base.pc.drawing import Picture
+from reedbed_engine.games.base.pc.drawing import Drawing
 from reedbed_engine.table.fitting import fit, suggest
 
 GAMES = Path(games.__file__).parent
@@ -71,7 +71,7 @@ def shape(mark):
 def test_pieces_are_told_apart_without_colours(name):
     board = Board("presence", 10, 10)
     game = load_game(name).new(read_options(suggest(name, board)))
-    picture = load_picture(game, fit(name, game.options, board))
+    picture = load_drawing(game, fit(name, game.options, board))
     kinds = {piece for _, piece in picture.pieces()}
     shapes = [[*map(shape, picture.piece(kind))] for kind in kinds]
     assert all(shapes.count(one) == 1 for one in shapes)
@@ -82,7 +82,7 @@ def test_pieces_are_told_apart_without_colours(name):
 def test_every_cell_and_thing_has_a_name(name, kind):
     board = Board(kind, 8 if kind == "touch" else 10, 8 if kind == "touch" else 10)
     game = load_game(name).new(read_options(suggest(name, board)))
-    picture = load_picture(game, fit(name, game.options, board))
+    picture = load_drawing(game, fit(name, game.options, board))
     words = [words for *_, words in picture.names()] + picture.players()
     words += [picture.piece_words(piece) for _, piece in picture.pieces()]
     words += [words for thing in picture.things() for _, words in thing.parts]
@@ -96,7 +96,7 @@ def test_every_cell_and_thing_has_a_name(name, kind):
 
 def test_a_game_without_a_picture_of_its_own_has_one():
     game = load_game("ur").new()
-    picture = Picture(game, fit("ur", {}, Board("touch", 8, 8)))
+    picture = Drawing(game, fit("ur", {}, Board("touch", 8, 8)))
     assert ElementTree.fromstring(f"<g>{draw_marks(picture.ground())}</g>").findall(".//rect")
     assert len(picture.pieces()) == 14 and picture.things() == []
     assert picture.piece_words(2) == ["piece_of", 2]

@@ -26,7 +26,7 @@ from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.records.record import BadRecord, make_record, write_record
 from reedbed.records.replay import Difference, replay_events
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed.terminal.tables import table_lines
 from reedbed_engine.wire import PROTOCOL
 

@@ -9,7 +9,7 @@ from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log, LogError
 from reedbed.page.publisher import Publisher
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed_engine.games import load_game
 from reedbed_engine.wire import PROTOCOL
 

@@ -24,7 +24,7 @@ from reedbed.page.access import Access
 from reedbed.page.links import Mirror, make_access, make_link, read_names
 from reedbed.page.qr_code import draw_code
 from reedbed.page.server_socket import MirrorError
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 
 TOKEN = "a-token"
 

@@ -8,7 +8,7 @@ from contextlib import closing
 
 from reedbed.link import Session
 from reedbed.log import Log
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 
 ALLOWED = {"reedbed.link.port"}  # this computer's serial ports, which a session is handed
 IMPORTS = """

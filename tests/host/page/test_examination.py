@@ -13,7 +13,7 @@ from reedbed.link.connection import CONNECTED
 from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.page import app
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 
 SILENT = "silent"
 

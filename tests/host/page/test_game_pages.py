@@ -13,7 +13,7 @@ from reedbed.log import Log
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
 from reedbed.records.record import read_record
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 
 HERE = "http://localhost"
 OWN = {"origin": HERE}

@@ -12,7 +12,7 @@ from reedbed.log import Log
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
 from reedbed.page.guides import CLAUSES, HOW_TO_PLAY, find_cover, find_picture, write_guide
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed_engine.games import IDS, load_part
 
 PHASES = {

@@ -19,7 +19,7 @@ from reedbed.page.links import list_invitations
 from reedbed.page.server import serve
 from reedbed.page.server_socket import open_server_socket
 from reedbed.records.players import split_players
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed.session.new_game import start_game
 from reedbed.words import spell_message
 from reedbed_engine.games.base import lights

@@ -9,8 +9,8 @@ from reedbed.link import Refused, Session
 from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
+from reedbed.session.board_session import Monitor
 from reedbed.session.change_board import change_board
-from reedbed.session.monitor import Monitor
 from reedbed.session.new_game import draw_options, start_game
 from reedbed.virtual_board.model import Kind, Model
 from reedbed_engine.games.base.board import Board

@@ -23,7 +23,7 @@ from reedbed.page.publisher import Publisher
 from reedbed.page.requests import BadRequest, Requests
 from reedbed.page.server import serve
 from reedbed.page.server_socket import make_url, open_server_socket
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 
 NAMES = (
     "do",

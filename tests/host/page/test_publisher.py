@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from ur_events import ur_game
 
-from reedbed.drawing.pictures import load_picture
+from reedbed.drawing.pictures import load_drawing
 from reedbed.link import Session
 from reedbed.link.port import port_at
 from reedbed.link.session import Message
@@ -13,7 +13,7 @@ from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.page.view import view_ground
 from reedbed.records.options import read_options
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed.session.shown_game import fit_game
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
@@ -75,7 +75,7 @@ def test_what_is_printed_stays_as_it_is_during_a_game(name, place):
     game = load_game(name).new(read_options(suggest(name, board)))
     layout, printed = fit_game(game, board), []
     for _ in range(30):
-        printed.append(view_ground(load_picture(game, layout)))
+        printed.append(view_ground(load_drawing(game, layout)))
         found = []
         game.actions(found)
         if found:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reedbed.drawing.pictures import load_picture
+from reedbed.drawing.pictures import load_drawing
 from reedbed.session.shown_game import fit_game
 from reedbed.virtual_board.pieces import Piece, Pieces
 from reedbed.words import spell_in_all_languages
@@ -25,12 +25,12 @@ def try_out(game, layout, moves, taps=()):
     table = Table(layout.board)
     options = ",".join(f"{key}={value}" for key, value in game.options.items())
     assert not table.new_game(game.ID, options, 0, position=game.position()), table.reason_args
-    standing = {cell for cell, _ in load_picture(game, layout).pieces() if cell >= 0}
+    standing = {cell for cell, _ in load_drawing(game, layout).pieces() if cell >= 0}
     for cell in standing:
         table.cell(cell, 1, 0)
     table.tick(3000)
     pieces = Pieces()
-    pieces.set_up_pieces(load_picture(game, layout).pieces())
+    pieces.set_up_pieces(load_drawing(game, layout).pieces())
     if moves and moves[0][0] == BESIDE:
         pieces.all.append(Piece(99, 1, holder="me"))
     steps = pieces.list_steps([*moves, *[[cell] for cell in taps]], "me")
@@ -77,7 +77,7 @@ def test_a_piece_is_weighed(name, options, played, moves, told):
 def test_each_tile_of_the_box_lies_where_it_was_carried(kind, size, options, site):
     game = load_game("pilus").new(options)
     layout = fit_game(game, Board(kind, size, size))
-    picture = load_picture(game, layout)
+    picture = load_drawing(game, layout)
     box = [thing for thing in picture.things() if thing.ends]
     row, column = divmod(layout.cells(site)[0], size)
     assert len(box) == (3 if game.hands else TILES - 1)
@@ -102,7 +102,7 @@ def test_a_tile_has_nowhere_to_go_when_none_is_due(name, options, played):
     game.play(found[0])
     layout = fit_game(game, Board("touch", 16, 16))
     assert game.phase != played
-    assert not [thing for thing in load_picture(game, layout).things() if thing.ends]
+    assert not [thing for thing in load_drawing(game, layout).things() if thing.ends]
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_a_tile_has_nowhere_to_go_when_none_is_due(name, options, played):
 def test_things_lie_on_the_field_alone(name, options, size, sites):
     game = load_game(name).new(options)
     layout = fit_game(game, Board("presence", size, size))
-    field = load_picture(game, layout).field()
+    field = load_drawing(game, layout).field()
     assert len({layout.site_of[cell] for cell in field}) == sites
     assert len(set(field)) == len(field)
 
@@ -174,7 +174,7 @@ def find_places(shape, layout, size):
 def test_each_island_lies_where_it_was_carried(kind, size, quarters, is_flipped):
     game = load_game("uros").new({})
     layout = fit_game(game, Board(kind, size, size))
-    carried = [thing for thing in load_picture(game, layout).things() if thing.shape]
+    carried = [thing for thing in load_drawing(game, layout).things() if thing.shape]
     assert len(carried) == 9
     for thing in carried:
         letter = thing.key[-1]

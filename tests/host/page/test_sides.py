@@ -2,7 +2,7 @@
 
 import pytest
 
-from reedbed.drawing.pictures import load_page_words, load_picture, spell_words
+from reedbed.drawing.pictures import load_drawing, load_page_words, spell_words
 from reedbed.records.options import read_options
 from reedbed.session.shown_game import fit_game
 from reedbed.virtual_board.choose import choose_board
@@ -17,7 +17,7 @@ def test_the_board_begins_what_is_due_with_the_name_of_the_side(name):
     model, options = choose_board(name, "", Kind.presence)
     game = load_game(name).new(read_options(options))
     layout = fit_game(game, Board(model.kind.value, model.rows, model.cols))
-    side = load_picture(game, layout).players()[game.player - 1]
+    side = load_drawing(game, layout).players()[game.player - 1]
     due = spell_in_all_languages(load_gestures(game, layout).prompt(), name)
     for language, words in load_page_words(game).items():
         assert due[language].startswith(spell_words(side, words) + ": ")

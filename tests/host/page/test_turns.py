@@ -11,7 +11,7 @@ from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.page.requests import Requests
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed_engine.table.messages import ASK_AGREE
 from reedbed_engine.wire import PROTOCOL
 

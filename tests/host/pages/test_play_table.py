@@ -7,6 +7,7 @@ import pytest
 from generate import play_table
 from generate.play_table import EVENTS, PAGE, STATES, list_rows
 from reedbed_engine.table import states
+from reedbed_engine.table.live_game import LiveGame
 from reedbed_engine.table.rows import ROWS
 
 ROOT = Path(__file__).parents[3]
@@ -31,7 +32,7 @@ def test_the_page_shows_the_programs_table():
 
 def test_names_stand_in_the_order_of_the_numbers():
     assert STATES[states.SETTING_UP] == "setting up" and STATES[states.OVER] == "over"
-    assert EVENTS[states.SAME] == "same" and EVENTS[states.WALKED] == "PLUS, MINUS"
+    assert EVENTS[states.UNCHANGED] == "same" and EVENTS[states.WALKED] == "PLUS, MINUS"
     assert len(ROWS) == len(EVENTS)
 
 
@@ -46,9 +47,8 @@ def test_no_row_stands_behind_one_that_always_fits():
 
 @pytest.mark.parametrize("event, state", CELLS)
 def test_without_a_row_nothing_changes(event, state):
-    from reedbed_engine.table.play import Play
 
     if not any(mask >> state & 1 for mask, *_ in list_rows()[event]):
         play = Still(state)
-        Play.handle(play, event, 1000)
+        LiveGame.handle(play, event, 1000)
         assert vars(play) == {"state": state, "table": play}

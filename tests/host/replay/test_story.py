@@ -8,7 +8,7 @@ from base64 import b64decode
 import pytest
 from told import play_record
 
-from reedbed.drawing.pictures import load_picture
+from reedbed.drawing.pictures import load_drawing
 from reedbed.drawing.svg import draw_marks
 from reedbed.records.record import read_record
 from reedbed.records.replay import Difference, replay_record
@@ -81,7 +81,7 @@ def test_hands_stay_hidden_while_the_game_can_go_on():
 def list_things(record):
     """Return what lies on the board and beside it at the end of a record."""
     game = replay_record(record).game
-    return load_picture(game, fit(game.ID, game.options, Board("presence", 10, 10))).things()
+    return load_drawing(game, fit(game.ID, game.options, Board("presence", 10, 10))).things()
 
 
 def test_what_the_rules_do_not_allow_has_no_story():

@@ -11,7 +11,7 @@ from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.auto_player import AutoPlayer
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed_engine.games import IDS, unload_game
 from reedbed_engine.loading import ELSEWHERE
 from reedbed_engine.off_board import elsewhere

@@ -13,7 +13,7 @@ from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.auto_player import AutoPlayer
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed.session.run import run_until_first_ends
 
 ACTIONS = 6

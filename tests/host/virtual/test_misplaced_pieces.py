@@ -2,7 +2,7 @@
 
 import pytest
 
-from reedbed.drawing.pictures import load_picture
+from reedbed.drawing.pictures import load_drawing
 from reedbed.page.misplaced_pieces import find_misplaced
 from reedbed.records.options import read_options
 from reedbed.virtual_board.pieces import Pieces
@@ -26,7 +26,7 @@ class Virtual:
         for action in actions:
             self.game.play(self.game.parse(action))
         self.pieces = Pieces()
-        self.drawing = load_picture(self.game, self.layout)
+        self.drawing = load_drawing(self.game, self.layout)
         self.pieces.set_up_pieces(self.drawing.pieces())
         self.found = set()
 

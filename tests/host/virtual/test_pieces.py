@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reedbed.drawing.pictures import load_picture
+from reedbed.drawing.pictures import load_drawing
 from reedbed.virtual_board.pieces import Pieces
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
@@ -72,7 +72,7 @@ def test_the_start_of_ur_stands_in_the_rivers():
     game = load_game("ur").new()
     for kind, size in (("presence", 10), ("touch", 8)):
         layout = fit("ur", game.options, Board(kind, size, size))
-        placed = load_picture(game, layout).pieces()
+        placed = load_drawing(game, layout).pieces()
         assert sorted(code for _, code in placed) == [1] * 7 + [2] * 7
         rivers = [cell for name, *_, cells in layout.stocks if name == "river" for cell in cells]
         assert sorted(cell for cell, _ in placed) == sorted(rivers)
@@ -129,6 +129,6 @@ def test_what_is_not_on_the_board_lies_beside_it():
 def test_each_game_has_all_its_pieces(name, size, on_board, beside):
     options = {"size": size} if name == "arbos" else {}
     game = load_game(name).new(options)
-    placed = load_picture(game, fit(name, game.options, Board("presence", size, size))).pieces()
+    placed = load_drawing(game, fit(name, game.options, Board("presence", size, size))).pieces()
     assert sorted(code for cell, code in placed if cell >= 0) == on_board
     assert sorted(code for cell, code in placed if cell < 0) == beside

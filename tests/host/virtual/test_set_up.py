@@ -9,7 +9,7 @@ from timeless import Board, Lag
 from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.log import Log
-from reedbed.session.monitor import Monitor
+from reedbed.session.board_session import Monitor
 from reedbed.session.new_game import start_game
 
 # so long nobody is asked for anything any more
@@ -26,7 +26,7 @@ GAMES = {
 def find_faults(board):
     """Return what the board wants to have carried, and where it sees too many or too few."""
     play = board.app.table.play
-    return play.debts.rows, [site for site, off in enumerate(play.picture.offs) if off]
+    return play.pending.items, [site for site, off in enumerate(play.occupancy.offs) if off]
 
 
 async def set_up_after(deeds, game, options, position, folder, monkeypatch):

@@ -48,7 +48,7 @@ class Gestures:
 
     risks: tuple[int, ...] = ()  # the message ids that `risk` can give
     magnets = 0  # pieces of kind 1 to this carry a magnet; 0: all do
-    keeps_all = False  # all pieces always stand on cells: there can never be more of them
+    pieces_never_leave = False  # all pieces always stand on cells: there can never be more of them
     shows_ground = False  # lights show what lies without a magnet, also where pieces can be seen
     shows_movable = True  # few enough pieces can move to light them all
 
@@ -275,7 +275,7 @@ class Gestures:
         Where pieces come from beside the board, one that is put down and lifted again looks like
         a tap on sensors.
         """
-        return site if self.keeps_all or not self.layout.board.senses_pieces else -1
+        return site if self.pieces_never_leave or not self.layout.board.senses_pieces else -1
 
     def alias(self, step: int) -> int:
         """Return the step that a tap may mean instead, or -1."""

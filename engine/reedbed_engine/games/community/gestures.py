@@ -19,7 +19,7 @@ class CommunityGestures(Gestures):
     """Gestures of Building Community."""
 
     risks = (say.REPEATS, say.STICKS)
-    keeps_all = True
+    pieces_never_leave = True
     shows_ground = True
 
     def __init__(self, game: "Game", layout: "Layout") -> None:

@@ -81,7 +81,7 @@ class PilusGestures(Gestures):
     """Gestures of Pilus."""
 
     magnets = 4  # the pawns
-    keeps_all = True
+    pieces_never_leave = True
     shows_ground = True
 
     def __init__(self, game: "Game", layout: "Layout") -> None:

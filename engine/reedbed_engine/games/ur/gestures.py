@@ -14,7 +14,7 @@ class UrGestures(Gestures):
     """Gestures of Ur."""
 
     risks = (say.JUMP,)
-    keeps_all = True
+    pieces_never_leave = True
 
     def path(self, action: int, out: list[int], way: int = 0) -> None:
         if action < 5:

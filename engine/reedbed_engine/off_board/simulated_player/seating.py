@@ -20,7 +20,7 @@ def find_hands(layout: "Layout", game_id: str) -> Any:
     if getattr(load_manifest(game_id), "HAS_HANDS", False):
         return load_part(game_id, "off_board.simulated_player").HANDS
     gestures = load_part(game_id, "gestures").GESTURES
-    if not gestures.keeps_all:
+    if not gestures.pieces_never_leave:
         from .placing import PlacingHands as Chosen
     elif gestures.shows_ground:
         from .pointing import PointingHands as Chosen

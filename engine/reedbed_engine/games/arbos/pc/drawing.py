@@ -1,7 +1,7 @@
 """Arbos: spores of two players, seeds, and the branches that join the spores of a tree."""
 
 from ....compat import TYPE_CHECKING, Any
-from ...base.pc.drawing import Picture, Thing, circle, grid_layout, path, rect, text
+from ...base.pc.drawing import Drawing, Thing, circle, grid_layout, path, rect, text
 from ...base.square import ROWS
 from ..board import BLACK, SEED, WHITE
 
@@ -17,11 +17,11 @@ _LATER = ((0, 1), (1, -1), (1, 0), (1, 1))  # down and to the right
 _STOCKS = 5  # sites after the cells: White's and Black's supply, their hands, the box
 
 
-class ArbosPicture(Picture):
+class ArbosDrawing(Drawing):
     """The picture of a game of Arbos: White's spores have a ring, Black's a cross."""
 
     def __init__(self, game: Any, layout: "Layout", is_paper: bool = False) -> None:
-        Picture.__init__(self, game, layout, is_paper)
+        Drawing.__init__(self, game, layout, is_paper)
         self._size = game.options["size"]
 
     @classmethod
@@ -116,4 +116,4 @@ class ArbosPicture(Picture):
         return ["stocks", board.supply[player], hands[player], board.trees[player].count]
 
 
-PICTURE = ArbosPicture
+DRAWING = ArbosDrawing

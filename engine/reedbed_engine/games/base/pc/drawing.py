@@ -138,7 +138,7 @@ class Thing:
         self.ends_first = ends_first
 
 
-class Picture:
+class Drawing:
     """The picture of a game in progress on a layout; subclasses draw their game.
 
     `is_paper` leaves out what serves a hand: dice, keys and lamps.
@@ -413,7 +413,7 @@ class Picture:
 
 
 def find_layout(
-    game: Any, make: Callable[[dict[str, Any], Board], Layout | None], picture: type[Picture]
+    game: Any, make: Callable[[dict[str, Any], Board], Layout | None], picture: type[Drawing]
 ) -> Layout | None:
     """Return a layout for paper: the picture's own, else that of the first board that fits.
 

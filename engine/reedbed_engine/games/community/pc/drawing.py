@@ -4,7 +4,7 @@ from ....compat import TYPE_CHECKING, Any
 from ...base.board import CURSOR, Board
 from ...base.hexagon import AREA, STEPS, cell_name
 from ...base.layout import Layout
-from ...base.pc.drawing import Picture, Thing, circle, mark, path, text
+from ...base.pc.drawing import Drawing, Thing, circle, mark, path, text
 from ..layout import place_bricks
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _BRICK = ((50, -33), (50, 33), (0, 67), (-50, 33), (-50, -33), (0, -67))
 _SHEARED = ((58, -42), (42, 42), (-42, 58), (-58, 42), (-42, -42), (42, -58))
 
 
-class CommunityPicture(Picture):
+class CommunityDrawing(Drawing):
     """The picture of a game of Building Community: hexagons, sheared where a tile is a cell."""
 
     @classmethod
@@ -34,10 +34,10 @@ class CommunityPicture(Picture):
         return layout
 
     def frame(self) -> "Box":
-        return self._add_tips(Picture.frame(self))
+        return self._add_tips(Drawing.frame(self))
 
     def used(self) -> "Box | None":
-        box = Picture.used(self)
+        box = Drawing.used(self)
         return box and self._add_tips(box)
 
     def _add_tips(self, box):
@@ -108,4 +108,4 @@ class CommunityPicture(Picture):
         return ["isolated_turns", self.game.tiles.isolated, self.game.turns]
 
 
-PICTURE = CommunityPicture
+DRAWING = CommunityDrawing

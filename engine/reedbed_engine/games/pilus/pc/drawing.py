@@ -5,7 +5,7 @@ from ...base.pc.drawing import (
     CELL,
     PALE,
     PLAYERS,
-    Picture,
+    Drawing,
     Thing,
     circle,
     grid_layout,
@@ -36,11 +36,11 @@ _ROOM = 3  # cells around the tiles of a larger one
 _EDGES = ((-STRIDE, "M-50 -50H50"), (1, "M50 -50V50"), (STRIDE, "M-50 50H50"), (-1, "M-50 -50V50"))
 
 
-class PilusPicture(Picture):
+class PilusDrawing(Drawing):
     """The picture of a game of Pilus; on paper, of the part of the table that is in use."""
 
     def __init__(self, game: Any, layout: "Layout", is_paper: bool = False) -> None:
-        Picture.__init__(self, game, layout, is_paper)
+        Drawing.__init__(self, game, layout, is_paper)
         self._size = game.options["size"]
         anchors = [anchor_of(placement) for placement in game.surface.laid]
         self._rows = self._window([(anchor - FIRST) // STRIDE for anchor in anchors])
@@ -186,7 +186,7 @@ class PilusPicture(Picture):
 
     def pieces_on(self, site: int) -> list[int]:
         if site >= self._size * self._size:
-            return Picture.pieces_on(self, site)
+            return Drawing.pieces_on(self, site)
         cell = self.game.cell_of(site)
         cells = self.game.pawns.cell
         return [cells.index(cell)] if cell in cells else []
@@ -225,4 +225,4 @@ class PilusPicture(Picture):
         return Thing(name, "tile", marks, words=[name], owner=owner, **hand)
 
 
-PICTURE = PilusPicture
+DRAWING = PilusDrawing

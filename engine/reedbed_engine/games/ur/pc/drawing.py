@@ -2,7 +2,7 @@
 
 from ....compat import TYPE_CHECKING, Any
 from ...base.board import TOUCH, Board
-from ...base.pc.drawing import Picture, circle, group, path, rect, text
+from ...base.pc.drawing import Drawing, circle, group, path, rect, text
 from ..layout import make
 from ..route import RIVER_SITE
 
@@ -22,7 +22,7 @@ _HOME, _HOME_LINE = ("#d8bd8c", "#a48a59"), ("#9c7a40", "#6a532b")
 _FIVE_DOTS = ((0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
-class UrPicture(Picture):
+class UrDrawing(Drawing):
     """The picture of a game of Ur: Black's pieces have five dots, White's a ring."""
 
     @classmethod
@@ -124,4 +124,4 @@ def _pips():
     return [circle(17 * x, 17 * y, 4.5, fill=_DEEP_LAPIS, opacity=0.7) for x, y in _FIVE_DOTS]
 
 
-PICTURE = UrPicture
+DRAWING = UrDrawing

@@ -4,7 +4,7 @@ from ....compat import TYPE_CHECKING, Any
 from ...base.pc.drawing import (
     CELL,
     PALE,
-    Picture,
+    Drawing,
     Thing,
     circle,
     group,
@@ -30,7 +30,7 @@ _ISLAND_LABEL = "#3d2a08"
 _STALKS = ((22, 90, 16), (40, 84, 10), (62, 92, -12), (80, 86, -10))
 
 
-class UrosPicture(Picture):
+class UrosDrawing(Drawing):
     """The picture of a game of Uros: Red's houses are gabled, Blue's are round."""
 
     # ---- the ground
@@ -38,7 +38,7 @@ class UrosPicture(Picture):
     def ground(self) -> "list[Mark]":
         lake = [cell for site in range(REEDBED_SITE) for cell in self.layout.cells(site)]
         shore = rect(self.box(lake), -9, rx=22, fill="#2b6d80")
-        return [shore, *Picture.ground(self)]
+        return [shore, *Drawing.ground(self)]
 
     def square(self, site: int, box: "Box") -> "list[Mark]":
         x, y, w, h = box
@@ -65,7 +65,7 @@ class UrosPicture(Picture):
 
     def icon(self, icon: int, box: "Box") -> "list[Mark]":
         # the islands' icons are things
-        return Picture.icon(self, icon, box) if icon >= len(ISLANDS) else []
+        return Drawing.icon(self, icon, box) if icon >= len(ISLANDS) else []
 
     def icon_name(self, icon: int) -> str:
         return (ISLANDS + "1234")[icon]
@@ -220,4 +220,4 @@ def _shape(island):
     return [(down, right - left) for down, right in places]
 
 
-PICTURE = UrosPicture
+DRAWING = UrosDrawing

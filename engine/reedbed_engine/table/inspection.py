@@ -11,15 +11,15 @@ from . import messages as say
 from .sensors import TRUSTED
 
 if TYPE_CHECKING:
-    from .play import Play
+    from .live_game import LiveGame
 
 _CODES = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX, SEED)  # by a piece's owner; the last: NEUTRAL
 
 
-class Looking:
+class Inspection:
     """What is shown instead of the game's own lines, `lines`, and lights, where `is_picture`."""
 
-    def __init__(self, play: "Play", is_picture: bool) -> None:
+    def __init__(self, play: "LiveGame", is_picture: bool) -> None:
         self._play = play
         self._moved = []  # cells that were looked at, with the level before, one after the other
         self.is_picture = is_picture

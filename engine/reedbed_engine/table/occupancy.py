@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .sensors import Sensors
 
 
-class Picture:
+class Occupancy:
     """The difference between what is expected on the sites of a layout and what is there.
 
     `differs` lists the sites that differ, `strays` the covered cells that are no site; `offs` has

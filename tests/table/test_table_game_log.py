@@ -4,8 +4,8 @@ from five_sites import FiveSites
 
 from reedbed_engine.games.base.game import RESIGN
 from reedbed_engine.games.base.gestures import BESIDE
-from reedbed_engine.table.debts import Debts
-from reedbed_engine.table.referee import Referee
+from reedbed_engine.table.game_log import GameLog
+from reedbed_engine.table.pending_carries import PendingCarries
 
 PIECE = 1
 
@@ -58,23 +58,23 @@ class Judge:
 class Bench:
     def __init__(self):
         self.sites, self.game, self.events = FiveSites(), Game(), []
-        picture = self.sites.picture
-        self.debts = Debts(picture)
-        self.referee = Referee(
-            self.game, Gestures(), Judge(), picture, self.debts, self.events.append
+        occupancy = self.sites.occupancy
+        self.pending = PendingCarries(occupancy)
+        self.game_log = GameLog(
+            self.game, Gestures(), Judge(), occupancy, self.pending, self.events.append
         )
 
     def play(self, action, by="hand", cell=-1):
-        self.referee.play(action)
-        self.referee.write(1, by, cell)
+        self.game_log.play(action)
+        self.game_log.write(1, by, cell)
 
 
 def test_what_is_played_is_expected_and_written():
     b = Bench()
     b.play(2, cell=7)
-    assert b.sites.picture.offs[2] == -1
-    assert b.referee.nets == [(2, 1)] and b.referee.arrivals == [(2,)]
-    assert b.referee.inputs == [7] and b.referee.changed == [2]
+    assert b.sites.occupancy.offs[2] == -1
+    assert b.game_log.nets == [(2, 1)] and b.game_log.arrivals == [(2,)]
+    assert b.game_log.inputs == [7] and b.game_log.changed == [2]
     assert b.events == [{"k": "play", "action": "put 2", "player": 1, "by": "hand"}]
 
 
@@ -82,33 +82,33 @@ def test_what_is_taken_back_is_expected_no_more():
     b = Bench()
     b.play(2)
     b.play(3)
-    b.referee.take_back(2)
-    b.referee.write_undo(2, "button")
-    assert b.sites.picture.is_clear() and b.game.history == []
-    assert b.referee.nets == b.referee.arrivals == b.referee.inputs == []
-    assert b.referee.changed == [3, 2]
+    b.game_log.take_back(2)
+    b.game_log.write_undo(2, "button")
+    assert b.sites.occupancy.is_clear() and b.game.history == []
+    assert b.game_log.nets == b.game_log.arrivals == b.game_log.inputs == []
+    assert b.game_log.changed == [3, 2]
     assert b.events[-1] == {"k": "undo", "count": 2, "by": "button"}
 
 
 def test_what_is_owed_stands_in_the_event_and_that_it_is_settled_is_one():
     b = Bench()
-    b.sites.picture.change(4, 1)
-    b.debts.add([(PIECE, BESIDE, 4)])
+    b.sites.occupancy.change(4, 1)
+    b.pending.add([(PIECE, BESIDE, 4)])
     b.play(2)
-    assert b.events[-1]["owed"] == [PIECE, 0, 5] and b.referee.has_owed
-    b.debts.mark_paid(b.debts.next())
-    b.referee.write_settled()
-    assert b.events[-1] == {"k": "settled"} and not b.referee.has_owed
+    assert b.events[-1]["owed"] == [PIECE, 0, 5] and b.game_log.has_owed
+    b.pending.mark_settled(b.pending.next())
+    b.game_log.write_settled()
+    assert b.events[-1] == {"k": "settled"} and not b.game_log.has_owed
 
 
 def test_the_text_of_the_last_action_is_that_of_the_last_one():
     b = Bench()
     b.play(2)
-    assert b.referee.last_text() == "put 2"
+    assert b.game_log.last_text() == "put 2"
     b.play(3)
-    assert b.referee.last_text() == "put 3"
-    b.referee.take_back(1)
-    assert b.referee.last_text() == "put 2"
+    assert b.game_log.last_text() == "put 3"
+    b.game_log.take_back(1)
+    assert b.game_log.last_text() == "put 2"
 
 
 def test_the_end_is_written_with_how_it_came():

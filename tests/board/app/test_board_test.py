@@ -143,7 +143,7 @@ def test_a_test_ends_with_the_host():
     assert board.ask(do="test", c="t" * N) == 0
     board.run(6000)
     board.app.check_each_second(board.now)
-    assert not board.app.service.is_testing
+    assert not board.app.board_test.is_testing
     assert bytes(board.app.codes) == bytes(board.app.table.lights)
 
 
@@ -155,7 +155,7 @@ def test_a_test_ends_when_another_host_greets():
         board.host.send("ping", {"x": 1})
         board.run(1000)
         board.app.check_each_second(board.now)
-    assert board.app.link.connected and not board.app.service.is_testing
+    assert board.app.link.connected and not board.app.board_test.is_testing
 
 
 def test_a_game_ends_a_test():
@@ -163,7 +163,7 @@ def test_a_game_ends_a_test():
     assert board.ask(do="test", c="t" * N) == 0
     assert board.ask(do="new", game="ur") == 0
     board.run(100)
-    assert not board.app.service.is_testing
+    assert not board.app.board_test.is_testing
     assert bytes(board.app.codes) == bytes(board.app.table.lights)
 
 

@@ -15,7 +15,7 @@ HOST_LEVEL = const(5)  # a PC thinks for it, where one is there; else the level 
 if TYPE_CHECKING:
     from ..games.base.game import Game
     from ..games.base.layout import Layout
-    from .play import Play
+    from .live_game import LiveGame
     from .session import Table
 
 
@@ -132,7 +132,7 @@ def _options_text(game):
     return ",".join(changed)
 
 
-def name_player(play: "Play", player: int) -> str | list[Any]:
+def name_player(play: "LiveGame", player: int) -> str | list[Any]:
     """Return the name of a player as it is shown: a text, or a message list."""
     names, levels = play.table.players, play.table.seats
     if player <= len(levels) and levels[player - 1]:

@@ -17,7 +17,7 @@ _LATE_MS = const(400)  # a light that comes later does not answer the touch
 _LONGEST = const(80)  # letters of a text; half of the display has room for 64
 
 
-class Service:
+class BoardTest:
     """Tests of `app`; `is_testing` while the table is out of play."""
 
     def __init__(self, app):

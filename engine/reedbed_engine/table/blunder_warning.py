@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _LEVEL = const(4)
 
 
-class Watching:
+class BlunderWarning:
     """What is thought about the decision of a person at `table`; `seed` as for a player.
 
     To read: `is_weighing`, True from an action until it is known whether to warn; `is_idle`, True

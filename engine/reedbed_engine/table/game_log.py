@@ -6,12 +6,12 @@ from ..games.base.game import AGREE, RESIGN
 if TYPE_CHECKING:
     from ..games.base.game import Game
     from ..games.base.gestures import Gestures
-    from .debts import Debts
     from .judge import Judge
-    from .picture import Picture
+    from .occupancy import Occupancy
+    from .pending_carries import PendingCarries
 
 
-class Referee:
+class GameLog:
     """Plays and takes back on a Game; keeps the picture and the journal in step.
 
     By action of the history: `nets` its net effect on sensed sites (pairs site, change),
@@ -25,8 +25,8 @@ class Referee:
         game: "Game",
         gestures: "Gestures",
         judge: "Judge",
-        picture: "Picture",
-        debts: "Debts",
+        occupancy: "Occupancy",
+        pending: "PendingCarries",
         emit: Callable[..., Any],
     ) -> None:
         self.game = game
@@ -37,8 +37,8 @@ class Referee:
         self.inputs = []
         self.movers = bytearray()
         self._judge = judge
-        self._picture = picture
-        self._debts = debts
+        self._occupancy = occupancy
+        self._pending = pending
         self.has_owed = False
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
@@ -74,7 +74,7 @@ class Referee:
         self._text = ""
         self.nets.append(net)
         self.inputs.append(-1)
-        self._picture.shift(net)
+        self._occupancy.shift(net)
 
     def write(self, player: int, by: str, cell: int) -> None:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
@@ -102,9 +102,9 @@ class Referee:
 
     def _note_owed(self, event):
         """Note in an event what is owed after it: a power cut must not make it forgotten."""
-        self.has_owed = bool(self._debts.rows)
+        self.has_owed = bool(self._pending.items)
         if self.has_owed:
-            event["owed"] = self._debts.list_owed()
+            event["owed"] = self._pending.list_owed()
 
     def write_settled(self) -> None:
         """Write that pieces are owed no longer; a game that is over goes on with none."""
@@ -125,7 +125,7 @@ class Referee:
         self._judge.forget()
         self._text = ""
         self._gestures.changed(action, self.changed)
-        self._picture.unshift(self.nets.pop())
+        self._occupancy.unshift(self.nets.pop())
         self.inputs.pop()
         self.movers = self.movers[:-1]  # no pop on MicroPython
         self.arrivals.pop()

@@ -1,9 +1,9 @@
 """The play state: what is under way at the table, and what each event makes of it.
 
-A `Play` is in one of the states of states.py, and what happens is one of its events.  The first
-row of the table (rows.py) that has the state, the event and a true guard tells the effect and the
-next state.  Where no row fits nothing changes.  Beside the state stand the choice (steps taken by
-taps or buttons), the debts (debts.py) and the doubt (a mishap since the last calm).
+A `LiveGame` is in one of the states of states.py, and what happens is one of its events.  The
+first row of the table (rows.py) that has the state, the event and a true guard gives the effect
+and the next state.  Where no row fits nothing changes.  Beside the state stand the choice (steps
+taken by taps or buttons), the pending carries and the doubt (a mishap since the last calm).
 """
 
 from ..compat import TYPE_CHECKING, Any, Sequence
@@ -14,12 +14,12 @@ from . import messages as say
 from . import on_button, reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
 from .chooser import Chooser
-from .debts import Debts
+from .game_log import GameLog
 from .judge import Judge
-from .picture import Picture
+from .occupancy import Occupancy
+from .pending_carries import PendingCarries
 from .presses import Presses
 from .recognition import Recognition
-from .referee import Referee
 from .rows import N_FIELDS, ROWS
 from .sensors import Sensors
 from .states import (
@@ -28,26 +28,26 @@ from .states import (
     ASK_UNDO,
     ASKING,
     CALM,
+    COMPLETE,
     LASTED,
     MISMATCH,
     NO_QUESTION,
-    OTHER,
     OVER,
-    PART,
+    PARTIAL,
     PENDING,
     PRESSED_BACK,
     PRESSED_OK,
     RESTED,
-    SAME,
     SETTING_UP,
     TAPPED,
+    UNCHANGED,
     UNDER_WAY,
+    UNEXPLAINED,
     WALKED,
-    WHOLE,
 )
 from .tapping import LET_GO, REFUSED, STEP, Tapping
 from .taps import NO_CELL, KeyTaps, WandTaps
-from .timers import REST, TOLD, later
+from .timers import MISMATCH_DUE, PICTURE_RESTED, later
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 _AT_ONCE = (RESIGN, AGREE, TIMEOUT)
 
 
-class Play:
+class LiveGame:
     """A game in progress, its picture and what is half done.
 
     `state` is one of states.py.  `fits` lists the actions recognised or chosen and not yet
@@ -69,7 +69,7 @@ class Play:
 
     state = CALM
     before = CALM  # the state in which the event found us
-    verdict = SAME
+    verdict = UNCHANGED
     at = -1
     why = 0
     by = "hand"  # who entered what is recognised
@@ -101,16 +101,16 @@ class Play:
         self.sensors = sensors
         self.senses = layout.board.senses_pieces
         self.gestures = load_gestures(game, layout)
-        self.picture = Picture(layout, sensors if self.senses else Sensors(0))
-        self.judge = Judge(game, self.gestures, self.picture)
-        self.debts = Debts(self.picture)
-        parts = self.gestures, self.judge, self.picture, self.debts
-        self.referee = Referee(game, *parts, table.emit)
+        self.occupancy = Occupancy(layout, sensors if self.senses else Sensors(0))
+        self.judge = Judge(game, self.gestures, self.occupancy)
+        self.pending = PendingCarries(self.occupancy)
+        parts = self.gestures, self.judge, self.occupancy, self.pending
+        self.game_log = GameLog(game, *parts, table.emit)
         self.chooser = Chooser(self.gestures)
         self.tapping = Tapping(game, self.gestures, layout, self.chooser)
         taps = WandTaps if self.senses else KeyTaps
         self.taps: Any = taps(layout, sensors, table.settings, table.timers)
-        parts = self.judge, self.picture, self.gestures, self.chooser, self.taps, table.settings
+        parts = self.judge, self.occupancy, self.gestures, self.chooser, self.taps, table.settings
         self.recognition = Recognition(*parts)
         self.presses = Presses()
         self.fits = []
@@ -122,18 +122,18 @@ class Play:
         for site in range(self.layout.n_sites):
             count = self.game.count(site)
             if count:
-                self.picture.expect(site, count)
+                self.occupancy.expect(site, count)
 
     def start(self, now: int) -> None:
         """Begin, or go on after a restart."""
-        if self.senses and not self.picture.is_clear():
+        if self.senses and not self.occupancy.is_clear():
             self.state = SETTING_UP
         self.refresh(now)
 
-    def go_on_owing(self, now: int) -> None:
+    def keep_owing(self, now: int) -> None:
         """Owe what was owed before a restart: the sensors have told what stands."""
-        self.referee.has_owed = True
-        self.debts.add(self.resumed)
+        self.game_log.has_owed = True
+        self.pending.add(self.resumed)
         self.resumed = ()
         self.refresh(now)
 
@@ -176,20 +176,20 @@ class Play:
             if cell == taps.cell:
                 is_tap = taps.end(trusted, now)
             else:
-                self.picture.check_cell(taps.give_up())  # a piece stands there
+                self.occupancy.check_cell(taps.give_up())  # a piece stands there
         if site == NO_SITE:
             if level and trusted and self.can_tap():
                 taps.begin(cell, now)
                 return
-            self.picture.check_cell(cell)
+            self.occupancy.check_cell(cell)
             if is_tap:
                 return
         else:
-            self.picture.check_cell(cell)
-            paid = trusted and bool(self.debts.rows) and self.debts.pay(site, level)
-            if paid:
-                self.note_payment()
-            self.may_be_tap = level and trusted and not paid and self.can_mean(site)
+            self.occupancy.check_cell(cell)
+            settled = trusted and bool(self.pending.items) and self.pending.settle(site, level)
+            if settled:
+                self.note_settled()
+            self.may_be_tap = level and trusted and not settled and self.can_mean(site)
             if self.may_be_tap:
                 taps.begin(cell, now)
             if self.state == ASKING and (is_tap or self.may_be_tap):
@@ -245,7 +245,7 @@ class Play:
     def suspect(self, cell: int, now: int) -> None:
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
         self.notice = [say.SENSOR_OUT, self.name_cell(cell)]
-        inputs = self.referee.inputs
+        inputs = self.game_log.inputs
         if inputs and inputs[-1] == cell and self.table.may_undo(1):
             self.ask(ASK_KEEP, now)
             self.is_by_picture = False
@@ -261,7 +261,7 @@ class Play:
     def trust_again(self, cell: int, now: int) -> None:
         """A cell is calm again."""
         if self.senses:
-            self.picture.check_cell(cell)
+            self.occupancy.check_cell(cell)
             self.judge_picture(now)
         self.table.repaint()
 
@@ -282,7 +282,7 @@ class Play:
 
     def end_hold(self, now: int) -> None:
         """A cell has been down too long for a tap: a piece stands there."""
-        self.picture.check_cell(self.taps.give_up())
+        self.occupancy.check_cell(self.taps.give_up())
         self.judge_picture(now)
 
     def decide(self, action: int, by: str, now: int) -> None:
@@ -302,8 +302,8 @@ class Play:
 
     def judge_picture(self, now: int) -> None:
         """Judge the picture."""
-        if self.referee.has_owed and not self.debts.rows:
-            self.referee.write_settled()
+        if self.game_log.has_owed and not self.pending.items:
+            self.game_log.write_settled()
         if not (self.chooser.chosen or self.taps.is_busy()):  # a tap may go on with the choice
             self.chooser.close()
         if self.state == ASKING:
@@ -320,10 +320,10 @@ class Play:
         return SETTING_UP if self.state == SETTING_UP else CALM
 
     def find_verdict(self, now: int) -> int:
-        if self.picture.is_clear():
-            return SAME
+        if self.occupancy.is_clear():
+            return UNCHANGED
         if self.state in (SETTING_UP, OVER) or on_button.is_computers_turn(self, now):
-            return OTHER
+            return UNEXPLAINED
         return self.recognition.find_verdict(self.picked, self.doubt, now)
 
     def has_cause(self) -> bool:
@@ -337,7 +337,7 @@ class Play:
                 return False
             net = self.judge.net(action)  # of a legal action
             # a piece exchanged changes no picture
-            if self.picture.holds(net) if net else not self.picture.has_extra():
+            if self.occupancy.holds(net) if net else not self.occupancy.has_extra():
                 return True
         return False
 
@@ -398,7 +398,7 @@ class Play:
     def start_rest(self, now: int) -> None:
         """Let what was chosen count by rest where no pieces would tell more."""
         if not self.senses:
-            self.timers.start(REST, later(now, self.settings["rest_ms"]))
+            self.timers.start(PICTURE_RESTED, later(now, self.settings["rest_ms"]))
 
     def drop_choice(self, now: int) -> None:
         self.drop_choice_and_proposal()
@@ -409,7 +409,11 @@ class Play:
         """Let buttons choose among all that can be played now."""
         if self.chooser.open_heads():
             return  # all of them: what a sensor shows may be wrong
-        if not self.picture.is_clear() and self.verdict in (PART, WHOLE) and self.judge.explain():
+        if (
+            not self.occupancy.is_clear()
+            and self.verdict in (PARTIAL, COMPLETE)
+            and self.judge.explain()
+        ):
             self.chooser.open(self.judge.whole + self.judge.part)
             return
         found = []
@@ -440,8 +444,8 @@ class Play:
                 self.table.sound = "warn"
 
     def ask(self, question: int, now: int) -> None:
-        self.timers.stop(REST)
-        self.timers.stop(TOLD)
+        self.timers.stop(PICTURE_RESTED)
+        self.timers.stop(MISMATCH_DUE)
         self.state = ASKING
         self.question = question
         self.presses.note_shown(now)
@@ -466,7 +470,7 @@ class Play:
         self.why = 0
         self.picked = -1
         self.question = NO_QUESTION
-        self.timers.stop(REST)
+        self.timers.stop(PICTURE_RESTED)
 
     def record_proposal(self, now: int) -> None:
         """Record what is recognised or chosen."""
@@ -484,22 +488,22 @@ class Play:
         player = self.game.player
         is_throw = self.gestures.throw_is_due()
         carries = []
-        is_owed = self.state != SETTING_UP or bool(self.debts.rows)
+        is_owed = self.state != SETTING_UP or bool(self.pending.items)
         if self.senses and not is_seen and is_owed and action not in _AT_ONCE:
             self.gestures.carries(action, carries)
-        self.referee.play(action)
+        self.game_log.play(action)
         if carries:
-            self.debts.add(carries)
-        self.referee.write(player, by, cell)
+            self.pending.add(carries)
+        self.game_log.write(player, by, cell)
         self.recognition.forget()
         self.may_be_tap = False
-        self.picture.accept_pieces()
+        self.occupancy.accept_pieces()
         self.notice = []
         self.headline = []
         if action == RESIGN:
             self.notice = self.table.clocks.time_up(player) if by == "clock" else [say.RESIGNED]
         elif is_throw and self.game.player != player:
-            self.notice = [say.TURN_LOST, self.referee.describe_last()]
+            self.notice = [say.TURN_LOST, self.game_log.describe_last()]
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 
@@ -514,35 +518,35 @@ class Play:
 
     def undo(self, count: int, by: str, now: int) -> None:
         """Take back `count` actions; their pieces are owed unless they stand there."""
-        taken_back = [say.TAKEN_BACK] + self.referee.describe_past(count)
+        taken_back = [say.TAKEN_BACK] + self.game_log.describe_past(count)
         carries, found = [], []
         self.drop_choice_and_proposal()
         self.recognition.forget()
-        self.referee.changed.clear()
+        self.game_log.changed.clear()
         for _ in range(count):
             action = self.game.history[-1]
-            self.referee.take_back_one()
+            self.game_log.take_back_one()
             found.clear()
             if self.senses and action not in _AT_ONCE:
                 self.gestures.carries(action, found)
             carries.extend([(piece, target, origin) for piece, origin, target in found[::-1]])
-        if carries and (self.state != SETTING_UP or self.debts.rows):
-            self.debts.add(carries)
-        self.referee.write_undo(count, by)
+        if carries and (self.state != SETTING_UP or self.pending.items):
+            self.pending.add(carries)
+        self.game_log.write_undo(count, by)
         self.refresh(now)
-        if self.debts.rows:
+        if self.pending.items:
             self.headline = taken_back
         elif self.state in (CALM, OVER):
             self.notice = taken_back
         self.table.sound = "back"
 
-    def note_payment(self) -> None:
+    def note_settled(self) -> None:
         """A piece that was owed has gone or come."""
         if self.state == ASKING:
             return  # the words of the question stay
         self.notice = []
         self.table.forget_refusal()
-        if not self.debts.rows:
+        if not self.pending.items:
             self.headline = []
             self.notice = [say.RIGHT_AGAIN]
             self.table.sound = "ok"
