@@ -173,6 +173,14 @@ class Page:
         self.send(do="press", cell=cell)
         self.send(do="release", cell=cell)
 
+    def press(self, button):
+        self.send(do="button", button=button, level=1)
+        self.send(do="button", button=button, level=0)
+
+    def go_on(self):
+        """Press OK until the game that is offered goes on: a question ignores it for a moment."""
+        self.until(lambda topics: not topics["game"]["offer"] or self.press("ok"), "the game")
+
     def feels(self, cell):
         """Tell whether the board feels a cell."""
         return cell in read_covered_cells(self.topics.get("seen", ""))

@@ -39,7 +39,7 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
         trace = tmp_path / "a.trace"
         monitor = stack.enter_context(monitoring(tmp_path, port, "--trace", trace))
         page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
-        page.send(do="new", game="ur", options="", players="")
+        page.send(do="new", game="ur", options="", players=[])
         for action in ("t1", "R-A", "t2", "R-b", "t3"):
             page.do(action)
         board.end(signal.SIGKILL)
@@ -50,8 +50,7 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
         # the board's own start included, which takes most of it
         assert time.monotonic() - start < 5
         assert page.actions() == ["t1", "R-A", "t2", "R-b", "t3"]
-        page.send(do="resume")
-        page.until(lambda topics: not topics["game"]["offer"], "the game")
+        page.go_on()
         page.do("R-C")
         page.do("t1")
         assert monitor.end() == 0
@@ -119,7 +118,7 @@ def test_games_that_were_played_without_a_computer_come_later(open_page, tmp_pat
         port = board.wait_for("listening on ").rpartition(":")[2]
         with monitoring(tmp_path, port) as monitor:
             page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
-            page.send(do="new", game="ur", options="first=2", players="")
+            page.send(do="new", game="ur", options="first=2", players=[])
             page.do("t1")
             assert monitor.end() == 0
         (tmp_path / "data" / "log.sqlite").rename(tmp_path / "old.sqlite")

@@ -71,8 +71,7 @@ def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
         page = open_page(url)
         page.until(lambda topics: topics.get("game", {}).get("offer"), "the offer")
         page.until(lambda _: page.actions() == ["t1", "R-A", "t2", "R-b"], "the actions")
-        page.send(do="resume")
-        page.until(lambda topics: not topics["game"]["offer"], "the game")
+        page.go_on()
         page.do("t4")
         assert program.end() == 0
     code, text, _ = reedbed("games", "show", 1, data=data)
@@ -114,20 +113,20 @@ def test_another_game_puts_the_first_aside(open_page, tmp_path):
     with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
         page = open_page(url)
         page.do("t1")
-        page.send(do="new", game="uros", options="", players="")
+        page.send(do="new", game="uros", options="", players=[])
         page.until(
             lambda topics: "in progress" in topics.get("notice", {}).get("text", {}).get("en", "")
         )
-        page.send(do="new", game="ur", options="first=3", players="", aside=True)
+        page.send(do="new", game="ur", options="first=3", players=[], aside=True)
         page.until(
             lambda topics: (
                 "first must be" in topics.get("notice", {}).get("text", {}).get("en", "")
             )
         )
-        page.send(do="new", game="ur", options="", players="Ana, Ben, Cleo", aside=True)
+        page.send(do="new", game="ur", options="", players=["Ana", "Ben", "Cleo"], aside=True)
         page.until(lambda topics: "3 names" in topics["notice"].get("text", {}).get("en", ""))
         assert page.topics["game"]["number"] == 1
-        page.send(do="new", game="ur", options="first=2", players="", aside=True)
+        page.send(do="new", game="ur", options="first=2", players=[], aside=True)
         page.until(lambda topics: topics["game"]["number"] == 2)
         assert page.topics["game"]["player"] == 2 and page.actions() == []
     listed = reedbed("games", data=tmp_path / "data")[1].splitlines()
@@ -140,18 +139,18 @@ def test_a_game_that_was_put_aside_goes_on_as_a_new_one(open_page, tmp_path):
         page = open_page(url)
         page.do("t1")
         page.do("R-A")
-        page.send(do="adjourn")
-        page.until(lambda topics: topics["game"]["termination"] == "adjourned", "the end")
+        page.send(do="new", game="ur", aside=True)
+        page.until(lambda topics: topics["game"]["number"] == 2, "another game")
     with playing(data, "--from", "1", "--kind", "touch") as (_, url):
         page = open_page(url)
-        page.until(lambda topics: topics.get("game", {}).get("number") == 2, "the game")
+        page.until(lambda topics: topics.get("game", {}).get("number") == 3, "the game")
         assert page.topics["game"]["players"] == ["Ana", "Ben"]
         assert page.topics["game"]["player"] == 2
         page.do("t2")
     assert reedbed("games", "verify", data=data)[0] == 0
     with closing(Log(data, writable=False)) as log:
         board, g = log.read_game(1).board, log.read_game(1).g
-        assert log.list_events(2)[0]["from"] == f"{board} {g}"
+        assert log.list_events(3)[0]["from"] == f"{board} {g}"
         assert log.read_game(1).termination == "adjourned"
     record = read_record(reedbed("games", "show", 1, data=data)[1])
     assert (record.result, record.termination) == ("ongoing", "adjourned")

@@ -78,12 +78,12 @@ class HiddenHands:
     def open(self, pages: Collection[Page]) -> None:
         """Show the only person who plays the hand on the only page."""
         if self._is_alone and len(pages) == 1:
-            self.look(*pages, is_looking=True)
+            self.show_hidden_hand(*pages, is_shown=True)
 
-    def look(self, page: Page, is_looking: bool) -> None:
+    def show_hidden_hand(self, page: Page, is_shown: bool) -> None:
         """Show a hand on a page without a seat, or no more."""
         self._looking.discard(page)
-        if is_looking and self._looker and not page.seat and self._looker not in self.claimed:
+        if is_shown and self._looker and not page.seat and self._looker not in self.claimed:
             self._looking.add(page)
 
     def leave(self, page: Page) -> None:

@@ -105,9 +105,9 @@ class Publisher:
         self._hands.leave(page)
         self._publish_seats()
 
-    def look(self, page: Page, is_looking: bool) -> None:
+    def show_hidden_hand(self, page: Page, is_shown: bool) -> None:
         """Show a page without a seat the hidden hand of the player to act, or no more."""
-        self._hands.look(page, is_looking)
+        self._hands.show_hidden_hand(page, is_shown)
         self.hub.renew(page)
 
     async def preview_move(self, page: Page, ask: int, moves: list[list[int]]) -> None:

@@ -254,7 +254,9 @@ def test_a_board_with_a_thousand_million_games_is_asked_for_the_newest(tmp_path,
 
 def test_few_notes_of_a_board_are_printed_in_a_second(capsys, tmp_path, monkeypatch):
     now = [5.0]
-    monkeypatch.setattr("reedbed.session.monitor.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(
+        "reedbed.session.board_session.time", SimpleNamespace(monotonic=lambda: now[0])
+    )
 
     async def run():
         rig = Rig(tmp_path)

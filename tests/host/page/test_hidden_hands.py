@@ -157,10 +157,10 @@ def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board):
     async def test(monitor, port):
         async with opened(port, "play") as read, opened(port, "watch") as watcher:
             await read("looks")
-            await read.send(do="look", on=True)
+            await read.send(do="show_hidden_hand", on=True)
             text = await read(HANDS[0][0])
             assert names_in(text, HANDS[0]) and names_in(text, HANDS[1]) == []
-            await watcher.send(do="look", on=True)
+            await watcher.send(do="show_hidden_hand", on=True)
             assert names_in(await watcher(), HANDS[0]) == []
 
     board(test)
@@ -170,7 +170,7 @@ def test_nobody_looks_at_the_hand_of_a_computer(board):
     async def test(monitor, port):
         async with opened(port, "play") as read:
             await read("looks")
-            await read.send(do="look", on=True)
+            await read.send(do="show_hidden_hand", on=True)
             assert names_in(await read(), HANDS[0]) == []
 
     board(test, ["computer:1", "Ana"])
@@ -181,7 +181,7 @@ def test_who_plays_against_computers_alone_asks_once(board, other, stays):
     async def test(monitor, port):
         async with opened(port, "play") as read:
             await read("looks")
-            await read.send(do="look", on=True)
+            await read.send(do="show_hidden_hand", on=True)
             seen = await read(HANDS[0][0])
             play_turn(monitor, HANDS[0][0])
             monitor.client.receive(Message("lights", {"c": NEXT + "."}))
@@ -200,7 +200,7 @@ def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(board, ot
     async def test(monitor, port):
         async with opened(port, "play") as read:
             await read("looks")
-            await read.send(do="look", on=True)
+            await read.send(do="show_hidden_hand", on=True)
             seen = await read(HANDS[0][0])
             first = first_event(["Ana", other], 2, shuffled)
             tell(monitor, ("event", first), ("state", {**STATE, "g": 2}))
@@ -232,7 +232,7 @@ def test_the_hand_of_the_only_person_is_open_at_once_on_the_only_page(
             assert names_in(seen, HANDS[0]) == (HANDS[0] if shown else [])
             assert names_in(seen, HANDS[1] + PILE) == []
             if shown:
-                await read.send(do="look", on=False)
+                await read.send(do="show_hidden_hand", on=False)
                 hidden = await read()
                 play_turn(monitor, HANDS[0][0])
                 assert names_in((await read())[len(hidden) :], HANDS[0][1:]) == []
@@ -244,7 +244,7 @@ async def look(port):
     """Return the tiles of player 1 that a page without a seat is shown when it asks."""
     async with opened(port, "play") as read:
         await read("looks")
-        await read.send(do="look", on=True)
+        await read.send(do="show_hidden_hand", on=True)
         return names_in(await read(), HANDS[0])
 
 
@@ -282,7 +282,7 @@ def test_a_page_that_shows_a_hand_does_not_when_its_player_comes(board):
     async def test(monitor, port):
         async with opened(port, "play") as read:
             await read("looks")
-            await read.send(do="look", on=True)
+            await read.send(do="show_hidden_hand", on=True)
             seen = await read(HANDS[0][0])
             async with opened(port, "one") as own:
                 await own("looks")
@@ -310,7 +310,7 @@ def test_a_game_begun_at_the_board_s_menu_frees_the_hands_of_pages_that_are_away
             tell(monitor, ("event", first_event([], 2, shuffled)), ("state", {**STATE, "g": 2}))
             async with opened(port, "play") as read:
                 assert f'"claimed": [{"2" if shown else "1, 2"}]' in await read("looks")
-                await read.send(do="look", on=True)
+                await read.send(do="show_hidden_hand", on=True)
                 assert names_in(await read(), deck[1:4]) == (deck[1:4] if shown else [])
 
     board(test)

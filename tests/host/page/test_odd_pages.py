@@ -47,13 +47,12 @@ DOS = (
     "press",
     "button",
     "tidy",
-    "look",
+    "show_hidden_hand",
     "preview_move",
     "new",
-    "undo",
-    "resume",
-    "adjourn",
-    "set",
+    "go_on",
+    "choices",
+    "alive",
     "restart",
 )
 

@@ -77,10 +77,11 @@ export function connect(onTopics, onState, onLost) {
   setInterval(check, BEAT_MS);
   for (const name of ["online", "pageshow"]) window.addEventListener(name, check);
   document.addEventListener("visibilitychange", () => document.hidden || check());
+  /** @param {import("./requests").Request} request */
   return function send(request) {
     const isOpen = socket.readyState === WebSocket.OPEN;
     if (isOpen) socket.send(JSON.stringify(request));
-    if (request.do === "weigh") return; // nobody did anything yet
+    if (request.do === "preview_move") return; // nobody did anything yet
     if (!isOpen) return onLost();
     sent += 1;
     check();

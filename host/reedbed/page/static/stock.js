@@ -9,7 +9,7 @@ export class Stock {
   constructor(topics, things, carry, players, send) {
     Object.assign(this, { topics, things, carry, players });
     this.isSeen = false; // a hidden hand that is shown here for a while
-    by("reveal").addEventListener("click", () => send(topics.seat ? { do: "give_back" } : { do: "look", on: !this.isSeen }));
+    by("reveal").addEventListener("click", () => send(topics.seat ? { do: "give_back" } : { do: "show_hidden_hand", on: !this.isSeen }));
   }
 
   show(isNew) {
