@@ -12,7 +12,9 @@ Ends with 1 when it cannot start.
 import os
 import sys
 
+from reedbed_engine.compat import Any
 from reedbed_engine.off_board.elsewhere import BadGame, register_game
+from reedbed_engine.words import explain
 
 from ..board_json import simulated_config
 from ..compat import IS_MICROPYTHON
@@ -30,7 +32,7 @@ class UsageError(Exception):
     """What is wrong with the command line."""
 
 
-def read_arguments(words):
+def read_arguments(words: list[str]) -> Any:
     """Return a dict of the arguments in `words`.  Raises UsageError."""
     found = {"--kind": "presence", "--data": "", "--listen": "", "--stdio": False}
     found["--until-eof"], found["--games"] = False, ""
@@ -52,7 +54,7 @@ def read_arguments(words):
     return found
 
 
-def _whole(found, name, default):
+def _whole(found: Any, name: str, default: Any) -> Any:
     text = found.get(name, "")
     if text == "":
         return default
@@ -61,14 +63,14 @@ def _whole(found, name, default):
     return int(text)
 
 
-def make_config(found):
+def make_config(found: Any) -> Any:
     """Return the Config that the arguments ask for.  Raises UsageError, ConfigError."""
     kind = found["--kind"]
     rows, cols = SIZES.get(kind, (8, 8))
     return simulated_config(kind, _whole(found, "--rows", rows), _whole(found, "--cols", cols))
 
 
-def make_port(found):
+def make_port(found: Any) -> Any:
     """Return the port that the arguments ask for.  Raises UsageError."""
     if found["--stdio"]:
         return ConsolePort()
@@ -83,22 +85,22 @@ def make_port(found):
     return port
 
 
-def _entropy():
+def _entropy() -> Any:
     data = os.urandom(4)
     return (data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24) & 0x3FFFFFFF
 
 
-def _reason(error):
+def _reason(error: Any) -> Any:
     return getattr(error, "strerror", None) or str(error)
 
 
-def _print_error(text):
+def _print_error(text: str) -> None:
     sys.stderr.write(text + "\n")
     if not IS_MICROPYTHON:
         sys.stderr.flush()
 
 
-def serve(found):
+def serve(found: Any) -> None:
     """Run the board until its port is closed."""
     config = make_config(found)
     for package in found["--games"].split(",") if found["--games"] else ():
@@ -113,7 +115,7 @@ def serve(found):
     supervisor = Supervisor(app, [])
     leash = ConsolePort() if found["--until-eof"] and found["--listen"] else port
 
-    def link_until_closed(now):
+    def link_until_closed(now: int) -> None:
         link(now)
         if leash is not port:
             leash.read()
@@ -123,15 +125,15 @@ def serve(found):
     supervisor.run(rows_of(app, link_until_closed))
 
 
-def run_virtual_board(words):
+def run_virtual_board(arguments: list[str]) -> int:
     """Run the virtual board; return the exit code."""
     try:
-        serve(read_arguments(words))
+        serve(read_arguments(arguments))
     except (UsageError, ConfigError) as error:
         _print_error("reedbed_board: %s" % error)
         return 1
     except BadGame as error:
-        _print_error("reedbed_board: %s" % words.explain(error.code, error.arguments))
+        _print_error("reedbed_board: %s" % explain(error.code, error.arguments))
         return 1
     except KeyboardInterrupt:
         return 0
