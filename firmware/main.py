@@ -36,7 +36,7 @@ _PIECE = const(128)  # bytes of an index that are read at once
 _BUFFER = const(505)  # bytes; with the reader's own seven it fills whole blocks of memory
 
 
-def chosen():
+def chosen() -> str:
     """Return the name of the program folder in use, "" when the pointer names none."""
     # the second one is there alone when a file system that cannot replace a file was cut
     for name in ("program", "program.new"):
@@ -53,12 +53,12 @@ def chosen():
 class Member(io.IOBase):
     """A part of an open file, read from its beginning; what the importer needs of a stream."""
 
-    def __init__(self, file, offset, size):
+    def __init__(self, file: io.BufferedReader, offset: int, size: int) -> None:
         self._file = file
         self._next = offset
         self._end = offset + size
 
-    def readinto(self, buffer):
+    def readinto(self, buffer: bytearray | memoryview) -> int:
         """Fill `buffer` as far as there is something left; return how many bytes."""
         left = self._end - self._next
         if left < len(buffer):
@@ -68,7 +68,7 @@ class Member(io.IOBase):
         self._next += count
         return count
 
-    def ioctl(self, request, argument):
+    def ioctl(self, request: int, argument: int) -> int:
         """Answer the importer: 4 closes, 11 asks how much to read at once."""
         if request == 4:
             return 0
@@ -83,7 +83,7 @@ class Packs:
     opening a file costs more than reading a module, and takes memory that must not run out.
     """
 
-    def __init__(self, folder):
+    def __init__(self, folder: str) -> None:
         self._folder = folder + "/"
         self._packages = ["/" + name[:-5].replace(".", "/") for name in os.listdir(folder)]
         self._package = ""  # the one that was asked last, and its pack
@@ -92,17 +92,17 @@ class Packs:
         self._place = (0, 0)
         self._asked = 0  # how often for a module
 
-    def mount(self, readonly, mkfs):
+    def mount(self, readonly: bool, mkfs: bool) -> None:
         pass
 
-    def umount(self):
+    def umount(self) -> None:
         """Close what is open."""
         if self._file is not None:
             self._file.close()
         self._file = None
         self._package = self._path = ""
 
-    def _find(self, path):
+    def _find(self, path: str) -> tuple[int, int]:
         """Return (offset, size) of a member; its pack is open then.  Raises OSError.
 
         All in one: one import in another takes much of a chip's stack.
@@ -131,7 +131,7 @@ class Packs:
             held = held[start if start >= 0 else -len(mark) :]
         raise OSError(_ENOENT)
 
-    def _open_pack(self, package):
+    def _open_pack(self, package: str) -> io.BufferedReader:
         if package not in self._packages:
             raise OSError(_ENOENT)
         self.umount()
@@ -139,7 +139,7 @@ class Packs:
         self._package = package
         return file
 
-    def stat(self, path):
+    def stat(self, path: str) -> tuple[int, ...]:
         """Return what os.stat returns, without the size.  Raises OSError."""
         # the importer asks a lot: for a folder, for NAME.py, then for NAME.mpy
         if path in self._packages:
@@ -157,13 +157,13 @@ class Packs:
             gc.collect()  # the importer takes any error here for "no such module": `open` tells
         return _FILE
 
-    def open(self, path, mode):
+    def open(self, path: str, mode: str) -> Member:
         """Return a member as a stream.  Raises OSError."""
         offset, size = self._find(path)
         return Member(self._file, offset, size)
 
 
-def use(folder):
+def use(folder: str) -> None:
     """Make the modules of a program folder importable."""
     try:
         from vfs import mount  # type: ignore[import-not-found]
@@ -175,7 +175,7 @@ def use(folder):
     sys.path.insert(0, MOUNTED)
 
 
-def use_rom(folder):
+def use_rom(folder: str) -> None:
     """Let the program that is in use run from ROM, where there is one that has room."""
     try:
         from vfs import rom_ioctl  # type: ignore[import-not-found]
@@ -186,7 +186,7 @@ def use_rom(folder):
     use(folder, rom_ioctl(2, 0))
 
 
-def count_start():
+def count_start() -> int:
     """Return how often the board has started since a start went well, this one included."""
     try:
         with open("starts", "ab") as file:
@@ -196,7 +196,7 @@ def count_start():
         return 0
 
 
-def forget(name):
+def forget(name: str) -> None:
     """Remove a note, if there is one."""
     try:
         os.remove(name)
@@ -204,7 +204,7 @@ def forget(name):
         return
 
 
-def main():
+def main() -> None:
     """Run the program; it returns, or is broken by Ctrl-C, when it was left on purpose."""
     gc.threshold(_THRESHOLD)  # imports leave much behind; collected late, it would cut memory up
     folder = chosen()

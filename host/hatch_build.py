@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -9,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 class PortableTests(BuildHookInterface):
     """Lay the portable tests into the package, as they lie in the checkout."""
 
-    def initialize(self, version, build_data):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the files to those that are included."""
         if version == "editable":
             return

@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING as TYPE_CHECKING
 from typing import Any as Any
 from typing import TypeVar
 
+Action = int
+Site = int
+Cell = int
+Message = list[Any]
 T = TypeVar("T")
 
 def const(value: T) -> T: ...

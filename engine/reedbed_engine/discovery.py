@@ -9,7 +9,7 @@ _HERE = __file__[: __file__.rfind("discovery.")]
 _PLACE = "LISTED = "
 
 
-def _list_games():
+def _list_games() -> list[str]:
     """Return the ids of the games: the folders with rules, in the order that manifests ask for."""
     rows = []
     for name in listdir(_HERE + "games"):
@@ -18,7 +18,7 @@ def _list_games():
     return [name for _, name in sorted(rows)]
 
 
-def _place(path):
+def _place(path: str) -> int:
     """Return where a game stands in lists; read, not imported: nothing else may be loaded yet."""
     with open(path) as manifest:
         for line in manifest:
@@ -27,14 +27,14 @@ def _place(path):
     raise AssertionError(path)
 
 
-def _list_files(folder):
+def _list_files(folder: str) -> list[str]:
     try:
         return listdir(_HERE + folder)
     except OSError:  # no folder
         return []
 
 
-def _list_languages():
+def _list_languages() -> tuple[str, ...]:
     """Return the codes of the languages, English first: there is a file for each."""
     names = [name[:-3] for name in listdir(_HERE + "words/common") if name.endswith(".py")]
     return tuple(["en"] + sorted([name for name in names if name not in ("en", "__init__")]))

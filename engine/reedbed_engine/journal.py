@@ -52,7 +52,7 @@ def read(line: bytes) -> tuple[int, str, Any] | None:
     return found
 
 
-def _is_event(fields):
+def _is_event(fields: dict[str, Any]) -> bool:
     """Return whether fields are those of an event; of an unknown kind, of any event."""
     get = fields.get
     kind, g, n, t = get("k"), get("g"), get("n"), get("t", 0)
@@ -75,7 +75,7 @@ def _is_event(fields):
     return True
 
 
-def _is_of(sort, value):
+def _is_of(sort: Any, value: Any) -> bool:
     """Return whether a value is a text, a number that counts something, or a list of such."""
     if type(sort) is list:
         if type(value) is not list:
@@ -164,7 +164,7 @@ class Index:
             entry.add_event(fields, end)
             self.delivered = min(self.delivered, g - 1)
 
-    def _begin(self, entry):
+    def _begin(self, entry: GameEntry) -> None:
         last = self.newest
         if last is None or self.oldest is last and last.is_delivered:
             self.oldest = entry

@@ -50,20 +50,20 @@ def scan(reader: Any, read: Callable[..., Any], skips: bool = True) -> "Index":
     return taker.index
 
 
-def _begins(found):
+def _begins(found: tuple[int, str, dict[str, Any]] | None) -> int:
     """Return the number of the game that begins with a record, 0 if none does."""
     if found is None or found[1] != journal.EVENT or found[2].get("k") != "new":
         return 0
     return journal.whole(found[2], "g")
 
 
-def _goes_on(line):
+def _goes_on(line: bytes | None) -> bool:
     """Return whether a line is, or may have been, an event of a game that has begun before."""
     found = journal.read(line) if line else None
     return bool(line) and (found is None or found[1] == journal.EVENT and not _begins(found))
 
 
-def _next_mark(read, offset):
+def _next_mark(read: Callable[..., Any], offset: int) -> int:
     """Return where the next line with a mark starts, from the line at `offset` on; -1 if none."""
     at = offset
     while True:
@@ -129,7 +129,7 @@ class Scan:
             index.unfinished.has_holes = True
         index.next_number = (index.next_number + self._rotten) % wire.MAX_SEQ
 
-    def _read_header(self, fields):
+    def _read_header(self, fields: dict[str, Any]) -> None:
         index, whole = self.index, journal.whole
         if not _is_header(fields):
             self.index.damaged += 1
@@ -139,7 +139,7 @@ class Scan:
         index.board = str(fields.get("board", ""))
         index.g = max(index.g, whole(fields, "g"))
 
-    def _apply_acked(self, since, g):
+    def _apply_acked(self, since: int, g: int) -> None:
         """Note that a host has the games to `g`; before which others are missing is sent again."""
         index = self.index
         if index.newest is None or not since <= index.delivered + 1 <= g <= index.newest.g:
@@ -150,7 +150,7 @@ class Scan:
             index.oldest.acked = index.oldest.n
 
 
-def _is_header(fields):
+def _is_header(fields: dict[str, Any]) -> bool:
     """Return whether fields are those of a header of this version, or of one of another."""
     version = fields.get("version")
     if version != journal.VERSION:
@@ -159,7 +159,7 @@ def _is_header(fields):
     return type(board) is str and board != "" and type(g) is int and 0 <= g < _MOST
 
 
-def _records_in(line):
+def _records_in(line: bytes) -> int:
     """Return how many records of a damaged line were once written to their end.
 
     Then one byte of it has rotted; what a cut has left does not end like a record.
@@ -169,7 +169,7 @@ def _records_in(line):
     return max(1, line.count(b"} "))  # more than one: a newline between them has rotted
 
 
-def _misfits(end):
+def _misfits(end: bytes) -> int:
     """Return how many bytes of the end of a record, brace, space, CRC, are not of that kind."""
     count = 10 - len(end)
     for index in range(len(end)):

@@ -41,7 +41,7 @@ def encode(seq: int, verb: str, fields: dict[str, Any]) -> bytes:
     return line
 
 
-def _ascii(text):
+def _ascii(text: str) -> bytes:
     """Return `text` as bytes, everything beyond ASCII as JSON escapes (MicroPython leaves it)."""
     plain = text.encode()
     if len(plain) == len(text) and _DELETE not in plain:
@@ -111,7 +111,7 @@ class Decoder:
                 self._length += 1
         return found
 
-    def _end_line(self, found):
+    def _end_line(self, found: list[tuple[int, str, dict[str, Any]]]) -> None:
         length, skipping = self._length, self._skipping
         self._length, self._skipping = 0, False
         line = self._line[:length]
@@ -129,7 +129,7 @@ class Decoder:
         else:
             self.dropped += 1
 
-    def _count_gap(self, seq):
+    def _count_gap(self, seq: int) -> None:
         if self._expected >= 0:
             gap = (seq - self._expected) % MAX_SEQ
             if gap < MAX_SEQ // 2:  # else it is a repeated line
@@ -137,7 +137,7 @@ class Decoder:
         self._expected = (seq + 1) % MAX_SEQ
 
 
-def _looks_like_message(line):
+def _looks_like_message(line: bytes | bytearray) -> bool:
     return 0x30 <= line[0] <= 0x39 and b" {" in line
 
 

@@ -15,7 +15,7 @@ NOTE = "program.release"  # this file: the release that has been put in use
 ROM_NOTE = "program.rom"  # as reedbed_board.rom has it
 
 
-def read_text(path):
+def read_text(path: str) -> str:
     """Return the text of a small file, "" if there is none."""
     try:
         with open(path) as file:
@@ -24,14 +24,14 @@ def read_text(path):
         return ""
 
 
-def write_file(path, content):
+def write_file(path: str, content: bytes) -> None:
     """Replace a file by one rename."""
     with open(path + ".new", "wb") as file:
         file.write(content)
     os.rename(path + ".new", path)
 
 
-def is_new(name):
+def is_new(name: str) -> bool:
     """Tell whether the release `name`, which lies in ROM, has come in since it was in use."""
     noted = read_text(ROM_NOTE)
     # what was flashed since had been copied over the release: its .uf2 was dropped again
@@ -39,7 +39,7 @@ def is_new(name):
     return was_copied_over or name != read_text(NOTE)
 
 
-def use_release(name):
+def use_release(name: str) -> None:
     """Put the program in use that lies in the folder `name` of ROM.  Raises OSError."""
     with open(ROM + name + "/main.py", "rb") as file:
         write_file("main.py", file.read())
@@ -51,7 +51,7 @@ def use_release(name):
     write_file(NOTE, name.encode())
 
 
-def start():
+def start() -> None:
     """Let main.py find the program in ROM, unless another one has been flashed."""
     name = read_text(ROM + RELEASE)
     if not name:  # ROM has what the board copied there by itself, or nothing

@@ -21,7 +21,7 @@ _HOW = "PLUS or MINUS: another one. OK: this one."
 _MISSING = "There is no board.json, and no display answers on which to choose one: reedbed setup"
 
 
-def choose(folder):
+def choose(folder: str) -> None:
     """Write the example of `folder` that is chosen by the buttons, and start anew.
 
     Return when there is no display: the LED flickers, and the console is told.
@@ -45,7 +45,7 @@ def choose(folder):
         print("The display is gone, or nothing can be written: %r" % error)
 
 
-def find_examples(folder):
+def find_examples(folder: str) -> tuple:
     """Return ((text, Config) of each example whose display is there, and that display or None)."""
     silent, found, display = [], [], None
     answering = None
@@ -68,7 +68,7 @@ def find_examples(folder):
     return found, display
 
 
-def wait_for_press(numbers):
+def wait_for_press(numbers: dict[str, int]) -> str:
     """Return "ok", "plus" or "minus" when that button is pressed, all three having been free."""
     pin = machine.Pin
     buttons = [(name, pin(numbers[name], pin.IN, pin.PULL_UP)) for name in ("ok", "plus", "minus")]
@@ -81,7 +81,7 @@ def wait_for_press(numbers):
         time.sleep_ms(_SETTLED_MS)
 
 
-def write_file(path, text):
+def write_file(path: str, text: str) -> None:
     """Write a file by one rename.  Raises OSError."""
     with open(path + ".new", "w") as file:
         file.write(text)

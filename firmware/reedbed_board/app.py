@@ -4,7 +4,7 @@
 with the time.  One owner a device: only this object speaks to the parts it is given.
 """
 
-from reedbed_engine.compat import Any
+from reedbed_engine.compat import TYPE_CHECKING, Any, Cell
 from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games.base.lights import CHUNK, SELECTED
 from reedbed_engine.table.buttons import PLUS
@@ -23,6 +23,11 @@ from .requests import Requests
 from .settings_store import SettingsStore
 from .snapshot import COMPOSERS
 
+if TYPE_CHECKING:
+    from .config import Config
+    from .parts import Parts
+    from .resume_prompt import ResumePrompt
+
 BUTTON = const(1000)  # in the cell map: the first of the five buttons
 _LONG_MS = const(1 << 28)  # three days of nothing: the clock begins again after twelve
 
@@ -36,7 +41,7 @@ class App:
 
     on_slice: Any = None  # called between slices of bringing a game back, if it is wanted whole
 
-    def __init__(self, config, parts, store, now, boot):
+    def __init__(self, config: "Config", parts: "Parts", store: Any, now: int, boot: int) -> None:
         self.config = config
         self.parts = parts
         self.boot = boot
@@ -71,7 +76,7 @@ class App:
 
     # ---- settings that last
 
-    def follow_settings(self):
+    def follow_settings(self) -> None:
         """Follow the settings that have been changed."""
         self.settings.follow(self.table.changed)
         self.lights.set_bright(self.table.settings["bright"])
@@ -79,24 +84,24 @@ class App:
 
     # ---- the unfinished game
 
-    def show_offer(self, prompt):
+    def show_offer(self, prompt: "ResumePrompt") -> None:
         """Offer to go on with the unfinished game."""
         self.offer = prompt
         self.notices.note_shown()
 
-    def answer_offer(self, goes_on):
+    def answer_offer(self, goes_on: bool) -> None:
         """Go on with the offered game, or give it up."""
         self.finish_resuming()
         if self.offer:  # else it could not be brought back
             self.offer.answer(goes_on)
 
-    def is_asking(self):
+    def is_asking(self) -> bool:
         """Return True while a game waits for an answer; one that has ended is brought back."""
         if self.offer and not self.offer.asks:
             self.finish_resuming()
         return bool(self.offer)
 
-    def finish_resuming(self):
+    def finish_resuming(self) -> None:
         """Bring the whole game back at once."""
         while self.offer and self.offer.resume:
             self.offer.step()
@@ -105,7 +110,7 @@ class App:
 
     # ---- a step
 
-    def step(self, now):
+    def step(self, now: int) -> None:
         """Take what was sampled, let time pass in the table, write and show what follows."""
         if not self._edges:  # else memory was too short to follow them up: they come first
             self.sampler.drain(self.debounce)
@@ -141,19 +146,19 @@ class App:
         if self.offer and self.offer.resume:
             self.offer.step()
 
-    def is_touched(self):
+    def is_touched(self) -> bool:
         """Return True if a contact has changed, or its light is not out: what takes long waits."""
         if self._edges or self.sampler.has_news() or not self.debounce.is_quiet():
             return True
         return self.codes != self.lights.shown
 
-    def _put_off_thinking(self, now):
+    def _put_off_thinking(self, now: int) -> None:
         timers = self.table.timers
         if timers.is_set(THINK) and not self.offer:
             timers.put_off(THINK, later(now, 1))
             self.garbage.put_off(True)
 
-    def _prepare_thinking(self, now):
+    def _prepare_thinking(self, now: int) -> None:
         """Let a collection come before a slice of thinking, not in it, and a touch before both."""
         # here, not in every step: a thought that was put off is due as soon as it may go on
         if self.debounce.is_quiet() and self.codes == self.lights.shown:
@@ -163,24 +168,24 @@ class App:
         if self._edges or not self.debounce.is_quiet():
             self._put_off_thinking(now)
 
-    def _advance(self, now):
+    def _advance(self, now: int) -> None:
         """Move the table's time on; it never goes back."""
         if reached(now, self.now):
             self.now = now
 
-    def queue_edge(self, cell, level, time):
+    def queue_edge(self, cell: Cell, level: int, time: int) -> None:
         self._edges.append(cell << 1 | level)
         self._edges.append(time)
 
     # a frame of more than eleven words, names, what is at hand and `try`, is taken from the heap
 
-    def _move_to(self, time):
+    def _move_to(self, time: int) -> None:
         """Come to the time of an edge; the table first does what was due before it."""
         if time != self.now:
             self._advance(time)
         self.link.touch("seen")
 
-    def _edge(self, cell, level, time):
+    def _edge(self, cell: Cell, level: int, time: int) -> None:
         self.picture[cell] = level
         if self.board_test is not None and not self.board_test.edge(level, time):
             return
@@ -193,7 +198,7 @@ class App:
         if not self.offer:
             self.table.cell(cell, level, self.now)
 
-    def _button(self, button, level):
+    def _button(self, button: int, level: int) -> None:
         bit = 1 << button
         self.pressed = self.pressed | bit if level else self.pressed & ~bit
         # what is let go always reaches the table: else a button would stay held for it
@@ -202,7 +207,7 @@ class App:
         if not level or not self.notices.press(button, self.now):
             self.table.button(button, level, self.now)
 
-    def _acknowledge(self, cell):
+    def _acknowledge(self, cell: Cell) -> None:
         """Light a cell that is touched, before anything is judged."""
         self.codes[cell] = SELECTED
         self.lights.stale |= self._touched
@@ -210,13 +215,13 @@ class App:
             self.board_test.note_lights()
         self._show()
 
-    def _show(self):
+    def _show(self) -> None:
         if self.lights.show(self.codes, self.now) and self.board_test is not None:
             self.board_test.note_frame()
 
     # ---- effects
 
-    def apply_effects(self, now):
+    def apply_effects(self, now: int) -> None:
         """Show, say and write what the table has done."""
         table = self.table
         changed = table.lights_changed | self._touched
@@ -238,7 +243,7 @@ class App:
         while table.events:
             self.pending.add(table.events.pop(0), 0)
 
-    def _show_lights(self, codes):
+    def _show_lights(self, codes: bytearray) -> None:
         """Take the table's lights; a key lights up while a finger is on it, judged or not."""
         self.codes[:] = codes
         if self.table.board.has_keys:
@@ -250,21 +255,21 @@ class App:
             self.board_test.note_lights()
         self.link.touch("lights")
 
-    def show_codes(self, codes):
+    def show_codes(self, codes: bytearray) -> None:
         """Show a code a cell, whatever the table says."""
         self.codes[:] = codes
         self.link.touch("lights")
 
-    def refresh_words(self):
+    def refresh_words(self) -> None:
         """Show the two lines, which have changed."""
         self.words.is_stale = True
         self.link.touch("say")
 
-    def show_words(self, now):
+    def show_words(self, now: int) -> None:
         """Write the two lines to the display when they have changed."""
         self.words.write()
 
-    def tidy(self, now):
+    def tidy(self, now: int) -> None:
         """Collect garbage, tidy a slice of the journal, keep settings, while nothing waits."""
         if self.pending.events or not self.debounce.is_quiet():
             return
@@ -273,7 +278,7 @@ class App:
         if self.settings.is_unwritten and not self.table.menu:
             self.settings.write()
 
-    def check_each_second(self, now):
+    def check_each_second(self, now: int) -> None:
         """Look after the slow things: chattering cells, counters, memory while all is quiet."""
         self.debounce.age_chatter()
         if self.board_test is not None:
@@ -289,19 +294,19 @@ class App:
 
     # ---- what the link asks
 
-    def hello(self, fields):
+    def hello(self, fields: dict[str, Any]) -> dict[str, Any]:
         Requests(self).greet(fields)
         return greeting(self)
 
-    def log_line(self, text):
+    def log_line(self, text: str) -> None:
         """Leave a line for a developer's log."""
         self.link.log_line(text[:500])
 
-    def compose(self, verb):
+    def compose(self, verb: str) -> dict[str, Any]:
         """Return the fields of a state message."""
         return COMPOSERS[verb](self)
 
-    def command(self, fields, now):
+    def command(self, fields: dict[str, Any], now: int) -> Any:
         """Do what the host asks for; return 0 or a message list that says why not."""
         self._advance(now)
         try:
@@ -311,11 +316,11 @@ class App:
         self.apply_effects(self.now)
         return why
 
-    def sim(self, fields, now):
+    def sim(self, fields: dict[str, Any], now: int) -> None:
         if not self.parts.simulated:
             return
         if not self.parts.simulated.apply_fields(fields, now):
             self.log_line("a sim line makes no sense, or too many are waiting")
 
-    def interrupt(self):
+    def interrupt(self) -> None:
         self.parts.interrupt()

@@ -2,6 +2,7 @@
 
 import json
 
+from reedbed_engine.compat import TYPE_CHECKING, Any, Callable
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.session import Table
@@ -15,10 +16,23 @@ from .journal_opening import open_journal
 from .lights import Lights
 from .sampler import Inputs, Sampler
 
+if TYPE_CHECKING:
+    from .config import Config
+    from .parts import Parts
+
 _MOST_SETTINGS = const(2000)  # bytes
 
 
-def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
+def make_app(
+    config: "Config",
+    parts: "Parts",
+    store: Any,
+    now: int,
+    entropy: int,
+    seed: int,
+    boot: int = 0,
+    resumes: bool = True,
+) -> App:
     """Return the App of a board: `config` (config.py), `parts` (parts.py), `store` (store.py).
 
     `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` tells
@@ -43,7 +57,7 @@ def make_app(config, parts, store, now, entropy, seed, boot=0, resumes=True):
     return app
 
 
-def recall_settings(app):
+def recall_settings(app: App) -> None:
     """Set what was set on `app` before the restart; what cannot be is told and left out."""
     try:
         kept = _read_settings(app.store)
@@ -57,7 +71,7 @@ def recall_settings(app):
             app.notices.show([messages.BAD_VALUE, name, str(kept[name])[:20]])
 
 
-def _read_settings(store):
+def _read_settings(store: Any) -> dict[str, int] | None:
     """Return the settings that are kept, a dict; None if they make no sense.  Raises OSError."""
     # the second is there alone after a cut between remove and rename
     for name in (settings_store.FILE, settings_store.NEW):
@@ -75,7 +89,7 @@ def _read_settings(store):
     return {}
 
 
-def tell_of_journal(app):
+def tell_of_journal(app: App) -> None:
     """Tell what is odd about the journal."""
     journal = app.journal
     if journal.index.damaged:
@@ -86,7 +100,7 @@ def tell_of_journal(app):
         app.notices.show([messages.CROWDED], messages.CONNECT)
 
 
-def read_maps(app):
+def read_maps(app: App) -> dict[str, Any]:
     """Return the stored maps of sensors and lights."""
     try:
         return calibration.load(app.store, len(app.picture))
@@ -95,7 +109,9 @@ def read_maps(app):
         return {}
 
 
-def make_debounce(config, parts, maps, sink):
+def make_debounce(
+    config: "Config", parts: "Parts", maps: dict[str, Any], sink: Callable[..., Any]
+) -> Debounce:
     """Return the debouncer of sensors and buttons, which passes edges on to `sink`."""
     resting, cells = list(parts.sensors.resting), list(config.cells)
     if "sensors" in maps:
@@ -106,7 +122,7 @@ def make_debounce(config, parts, maps, sink):
     return Debounce(cells, sink, config.press_ms, config.release_ms, resting + [0])
 
 
-def make_inputs(parts):
+def make_inputs(parts: "Parts") -> Inputs:
     """Return sensors and buttons as one scan."""
     sensors, ring = parts.sensors, parts.ring
     if ring is not None and sensors.resting and not ring.has_cells:
@@ -114,12 +130,12 @@ def make_inputs(parts):
     return Inputs(sensors, parts.buttons)
 
 
-def sampling(ring, sampler):
+def sampling(ring: Any, sampler: Sampler) -> Callable[[int], None]:
     """Return what is to be called every 5 ms: one sample, or all that the ring has kept."""
     return sampler.sample if ring is None else ring.follow(sampler)
 
 
-def make_lights(config, parts, maps):
+def make_lights(config: "Config", parts: "Parts", maps: dict[str, Any]) -> Lights:
     """Return the lights in their order."""
     order, config.order = config.order, ()
     if "lights" in maps:
@@ -127,7 +143,7 @@ def make_lights(config, parts, maps):
     return Lights(parts.lights, order, config.budget_ma, config.bright)
 
 
-def make_table(config, parts, seed):
+def make_table(config: "Config", parts: "Parts", seed: int) -> Table:
     """Return the table, with the settings of board.json."""
     board = Board(config.kind, config.rows, config.cols)
     settings = {"bright": config.bright, "lang": config.lang}
@@ -136,7 +152,7 @@ def make_table(config, parts, seed):
     return Table(board, settings, seed)
 
 
-def count_boots(store):
+def count_boots(store: Any) -> int:
     """Return how often the board has started, this time included."""
     text = store.read("boots", 0, 20) if store.size("boots") > 0 else b"0"
     count = (int(text) if text.isdigit() else 0) + 1

@@ -7,6 +7,7 @@ place: "lights.panels[1].turn must be 0, 90, 180 or 270, not 45".
 import json
 from array import array
 
+from reedbed_engine.compat import Any, Sequence
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.board import CURSOR, KINDS, PRESENCE, TOUCH
 from reedbed_engine.table.settings import change
@@ -170,7 +171,7 @@ _REGISTER = const(8)  # inputs of a 74HC165
 _TILE = const(4)  # rows and columns of a NeoTrellis tile
 
 
-def read_file():
+def read_file() -> Config:
     """Return the Config of this board.  Raises ConfigError."""
     try:
         with open(FILE) as file:
@@ -182,7 +183,7 @@ def read_file():
     return read_text(text)
 
 
-def read_text(text):
+def read_text(text: str) -> Config:
     """Return the Config that `text`, the content of board.json, describes.  Raises ConfigError."""
     # MicroPython does not miss the last brace: a file that was cut short would lack parts silently
     if text.count("{") != text.count("}"):
@@ -194,7 +195,7 @@ def read_text(text):
     return read_config(data)
 
 
-def read_config(data):
+def read_config(data: dict[str, Any]) -> Config:
     """Return the Config that `data`, board.json as a dict, describes.  Raises ConfigError."""
     found = _check(data, _BOARD, "")
     config = Config()
@@ -220,7 +221,7 @@ def read_config(data):
     return config
 
 
-def _check_settings(settings):
+def _check_settings(settings: dict[str, Any]) -> None:
     """Refuse what the table would not take."""
     if not settings:
         return
@@ -230,9 +231,9 @@ def _check_settings(settings):
         _demand(done, "settings.%s must not be %s" % (name, settings[name]))
 
 
-def _sensor_cells(config):
+def _sensor_cells(config: Config) -> list[int]:
     """Return the cell of each bit of a scan."""
-    sensors = config.parts.get("sensors")
+    sensors: Any = config.parts.get("sensors")
     if config.kind == CURSOR:
         _demand(sensors is None, "sensors must be left out on a cursor board")
         return []
@@ -256,7 +257,7 @@ def _sensor_cells(config):
     return [chain[bit & ~7 | 7 - (bit & 7)] for bit in range(len(chain))]
 
 
-def _light_order(config):
+def _light_order(config: Config) -> list[int]:
     """Return the light of each cell."""
     driver = config.parts["lights"]["driver"]
     if driver == "simulated":
@@ -271,13 +272,13 @@ def _light_order(config):
     return lights_of_cells(cells_of_chain(panels, config.cols))
 
 
-def _check_tiles(panels, section):
+def _check_tiles(panels: list[dict[str, Any]], section: str) -> None:
     told = "%s.panels must be tiles of %d x %d cells" % (section, _TILE, _TILE)
     for panel in panels:
         _demand(panel["rows"] == panel["cols"] == _TILE, told)
 
 
-def _check_addresses(addresses, n_tiles):
+def _check_addresses(addresses: list[Any], n_tiles: int) -> None:
     _demand(len(addresses) == n_tiles, "sensors.addresses must be %d, one a tile" % n_tiles)
     told = "sensors.addresses must be different numbers from %d to %d" % (_LOWEST, _HIGHEST)
     for address in addresses:
@@ -285,7 +286,7 @@ def _check_addresses(addresses, n_tiles):
         _demand(fits and addresses.count(address) == 1, told)
 
 
-def _panels(config, section):
+def _panels(config: Config, section: str) -> list[dict[str, Any]]:
     """Return the checked panels of a section; they must cover every cell once."""
     panels = []
     seen = bytearray(config.rows * config.cols)
@@ -306,7 +307,7 @@ def _panels(config, section):
     return panels
 
 
-def simulated_config(kind, rows, cols):
+def simulated_config(kind: str, rows: int, cols: int) -> Config:
     """Return the Config of a virtual board.  Raises ConfigError."""
     simulated = {"driver": "simulated"}
     data = {"kind": kind, "rows": rows, "cols": cols, "watchdog": False}
@@ -317,14 +318,16 @@ def simulated_config(kind, rows, cols):
     return read_config(data)
 
 
-def _demand(is_so, text):
+def _demand(is_so: object, text: str) -> None:
     if not is_so:
         raise ConfigError(text)
 
 
-def _check_driver(data, drivers, section):
+def _check_driver(
+    data: Any, drivers: dict[str, tuple[tuple[Any, ...], ...]], section: str
+) -> dict[str, Any]:
     """Return a section, checked against what its driver takes."""
-    name = data.get("driver") if isinstance(data, dict) else None
+    name: Any = data.get("driver") if isinstance(data, dict) else None
     told = "%s.driver must be %s, not %s"
     _demand(
         isinstance(name, str) and name in drivers, told % (section, _listed(sorted(drivers)), name)
@@ -336,7 +339,7 @@ def _check_driver(data, drivers, section):
     return found
 
 
-def _check(data, rows, place):
+def _check(data: Any, rows: tuple[tuple[Any, ...], ...], place: str) -> dict[str, Any]:
     """Return `data` with defaults filled in, checked against `rows`; nothing else may be in it."""
     _demand(isinstance(data, dict), "%s must be an object" % (place or "it"))
     prefix = place + "." if place else ""
@@ -354,7 +357,7 @@ def _check(data, rows, place):
     return found
 
 
-def _judge(name, value, kind, low, high):
+def _judge(name: str, value: Any, kind: int, low: int, high: int) -> tuple[bool, str]:
     """Return whether a value is allowed, and what to say if it is not."""
     kind = {_KIND: KINDS, _LANGUAGE: LANGUAGES}.get(kind, kind)
     if isinstance(kind, tuple):
@@ -371,16 +374,16 @@ def _judge(name, value, kind, low, high):
     return isinstance(value, types[kind]), "%s must be %s, not %s" % (name, words[kind], value)
 
 
-def _is_number(value):
+def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _listed(choices):
+def _listed(choices: Sequence[str]) -> str:
     texts = [str(choice) for choice in choices]
     return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else texts[0]
 
 
-def _check_pins(parts):
+def _check_pins(parts: dict[str, dict[str, Any]]) -> None:
     """Refuse a pin that is used twice; an I2C bus may be shared."""
     users, buses = {}, {}
     for section in sorted(parts):
@@ -399,7 +402,9 @@ def _check_pins(parts):
             users[pin] = name
 
 
-def _is_first(section, part, buses):
+def _is_first(
+    section: str, part: dict[str, Any], buses: dict[int, tuple[str, tuple[int, int]]]
+) -> bool:
     """Note a part's I2C bus; return whether none was on it, refuse other pins than it has."""
     number, pins = part["i2c"], (part["sda"], part["scl"])
     if number not in buses:

@@ -6,6 +6,7 @@ table hears nothing; the test ends with the host's connection, with a game or an
 
 from array import array
 
+from reedbed_engine.compat import Any, Message
 from reedbed_engine.games.base.lights import LETTERS
 
 from . import calibration, messages
@@ -20,7 +21,7 @@ _LONGEST = const(80)  # letters of a text; half of the display has room for 64
 class BoardTest:
     """Tests of `app`; `is_testing` while the table is out of play."""
 
-    def __init__(self, app):
+    def __init__(self, app: Any) -> None:
         self._app = app
         self.is_testing = False
         self._session = None  # of the host that tests
@@ -31,7 +32,7 @@ class BoardTest:
 
     # ---- requests, answered like all others (requests.py)
 
-    def test(self, fields):
+    def test(self, fields: dict[str, Any]) -> int | Message:
         """Show the lights `c`, or end the test if it is empty; try out display and buzzer."""
         app, letters = self._app, fields.get("c")
         codes = _codes(letters, len(app.codes))
@@ -50,7 +51,7 @@ class BoardTest:
             app.parts.play(sound)
         return self._write(lines) if lines else 0
 
-    def _write(self, lines):
+    def _write(self, lines: list[str]) -> int | Message:
         """Write on the display; its own lines come back with the end of the test."""
         self._app.show_words(self._app.now)  # what waits to be written must not come after these
         display = self._app.parts.display
@@ -62,7 +63,7 @@ class BoardTest:
             pass
         return [messages.PART_FAILED, "display"]
 
-    def end(self):
+    def end(self) -> None:
         """End the test, if there is one."""
         if not self.is_testing:
             return
@@ -71,13 +72,13 @@ class BoardTest:
         self._app.show_codes(self._app.table.lights)
         self._app.refresh_words()
 
-    def _tell_table(self):
+    def _tell_table(self) -> None:
         """Let the table see what lies on the board now."""
         app = self._app
         for cell in range(len(app.picture)):
             app.table.cell(cell, app.picture[cell], app.now)
 
-    def map(self, fields):
+    def map(self, fields: dict[str, Any]) -> int | list[int]:
         """Take a map of sensors or lights, told in the numbers that hold now; "" forgets both."""
         app, kind, text = self._app, fields.get("kind"), fields.get("map")
         n = len(app.codes)
@@ -95,7 +96,7 @@ class BoardTest:
             self._tell_table()
         return 0
 
-    def pace(self, fields):
+    def pace(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Return what was measured since the last request."""
         app, times = self._app, self._times
         self._times = []
@@ -108,7 +109,7 @@ class BoardTest:
             "t": ticks_ms(),
         }
 
-    def _time_scans(self):
+    def _time_scans(self) -> int:
         """Return how many microseconds a scan takes."""
         scan, words = self._app.inputs.scan, self._scan
         start = ticks_us()
@@ -118,24 +119,24 @@ class BoardTest:
 
     # ---- what the app tells
 
-    def edge(self, level, time):
+    def edge(self, level: int, time: int) -> bool:
         """Note a settled edge of a cell; return whether the table is to hear of it."""
         config = self._app.config
         self._touched_at = elapsed(time, config.press_ms if level else config.release_ms)
         self._is_lit = False
         return not self.is_testing
 
-    def end_if_host_gone(self):
+    def end_if_host_gone(self) -> None:
         """End a test whose host has gone; to be called now and then."""
         link = self._app.link
         if not link.connected or link.session != self._session:
             self.end()
 
-    def note_lights(self):
+    def note_lights(self) -> None:
         """Note that the lights are about to change."""
         self._is_lit = True
 
-    def note_frame(self):
+    def note_frame(self) -> None:
         """Note that a frame has been sent."""
         if self._touched_at < 0 or not self._is_lit:
             return
@@ -145,11 +146,11 @@ class BoardTest:
             self._times.append(time)
 
 
-def _is_text(value):
+def _is_text(value: Any) -> bool:
     return isinstance(value, str) and len(value) <= _LONGEST
 
 
-def _are_lines(lines):
+def _are_lines(lines: object) -> bool:
     """Tell whether `lines` are none or two texts."""
     if lines is None:
         return True
@@ -158,7 +159,7 @@ def _are_lines(lines):
     )
 
 
-def _codes(letters, n):
+def _codes(letters: int | str | None, n: int) -> bytearray | None:
     """Return the codes of a letter a cell, None if they are none."""
     if letters == "":
         return bytearray(n)

@@ -7,6 +7,8 @@ of the board; one for the sensors, one for the lights.  Kept in the store as tex
 
 from array import array
 
+from reedbed_engine.compat import Any
+
 from .compat import const
 
 KINDS = ("sensors", "lights")
@@ -15,7 +17,7 @@ _NEW = "calibration.new"
 _DIGITS = const(3)
 
 
-def parse(text, n):
+def parse(text: str, n: int) -> Any:
     """Return the map of `n` cells that `text` spells, None if it is none."""
     if len(text) != _DIGITS * n:
         return None
@@ -32,12 +34,12 @@ def parse(text, n):
     return found
 
 
-def spell(cells):
+def spell(cells: Any) -> str:
     """Return the text of a map."""
     return "".join(["%03x" % cell for cell in cells])
 
 
-def load(store, n):
+def load(store: Any, n: int) -> dict[str, Any]:
     """Return {kind: map} of what is stored; what is damaged or of another board is left out."""
     for name in (_FILE, _NEW):  # the second is there alone after a cut between remove and rename
         if store.size(name) > 0:
@@ -49,7 +51,7 @@ def load(store, n):
     return {}
 
 
-def _read(text, n):
+def _read(text: str, n: int) -> dict[str, Any]:
     maps = {}
     for line in text.split("\n"):
         kind, _, spelt = line.partition(" ")
@@ -59,7 +61,7 @@ def _read(text, n):
     return maps
 
 
-def save(store, maps):
+def save(store: Any, maps: dict[str, Any]) -> None:
     """Store maps in place of those before.  Raises OSError."""
     lines = [kind + " " + spell(maps[kind]) + "\n" for kind in KINDS if kind in maps]
     store.remove(_NEW)
@@ -67,13 +69,13 @@ def save(store, maps):
     store.rename(_NEW, _FILE)
 
 
-def moved(cells, by):
+def moved(cells: Any, by: Any) -> list[int]:
     """Return the cells of a scan (or a map) with those of the board renumbered by the map `by`."""
     n = len(by)
     return [by[cell] if cell < n else cell for cell in cells]
 
 
-def rearranged(values, by):
+def rearranged(values: Any, by: Any) -> list[int]:
     """Return the values of the cells, each at its cell's new number."""
     found = list(values)
     for cell in range(len(by)):
@@ -81,7 +83,7 @@ def rearranged(values, by):
     return found
 
 
-def renumber(app, kind, by):
+def renumber(app: Any, kind: str, by: Any) -> None:
     """Give the sensors or the lights of a board that runs the cells of the map `by`."""
     if kind == "lights":
         app.lights.reorder(rearranged(app.lights.order, by))

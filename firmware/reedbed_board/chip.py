@@ -8,10 +8,17 @@ import gc
 import os
 import sys
 
+from reedbed_engine.compat import TYPE_CHECKING, Any
+
 from . import messages
 from .compat import const, later, reached, stack_use, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
+
+if TYPE_CHECKING:
+    from .app import App
+    from .config import Config
+    from .drivers.watchdog import Watchdog
 
 _SCAN_MS = const(5)
 # bytes of the stack, of which Python may use 7,936 on an RP2: a sample takes up to 2,600
@@ -30,11 +37,11 @@ except ImportError:  # the emulated board has none
 class Log:
     """The newest failures, in a file that outlives a reset; an old half gives way."""
 
-    def __init__(self, store):
+    def __init__(self, store: Any) -> None:
         self._store = store
         self.lines = []
 
-    def append(self, line):
+    def append(self, line: str) -> None:
         """Keep a line; what fails over and over is written once, for flash wears out."""
         is_new = line not in self.lines
         self.lines.append(line)
@@ -47,17 +54,17 @@ class Log:
         except OSError:  # the flash is what failed: the line is still in memory
             return
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self.lines)
 
-    def pop(self, index):
+    def pop(self, index: int) -> Any:
         return self.lines.pop(index)
 
 
 class Timer:
     """Sample by a timer's soft interrupt where there is one, else from the task."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App") -> None:
         self._sample = app.sample
         self._is_tight = sys.platform == "rp2"
         self._timer = None
@@ -71,17 +78,17 @@ class Timer:
             self._timer.init(period=_SCAN_MS, mode=machine.Timer.PERIODIC, callback=self._tick)
         self.is_running = self._timer is not None
 
-    def _tick(self, timer):
+    def _tick(self, timer: Any) -> None:
         # one that is begun too deep would fail half-way; what comes meanwhile is kept by the ring
         if not self._is_tight or stack_use() < _DEEP:
             self._sample(ticks_ms())
 
-    def stop(self):
+    def stop(self) -> None:
         if self._timer is not None:
             self._timer.deinit()
 
 
-def start_watchdog(config):
+def start_watchdog(config: "Config") -> "Watchdog | None":
     """Return a running Watchdog, or None where there is none that can be stopped again."""
     from .drivers import watchdog
 
@@ -92,7 +99,7 @@ def start_watchdog(config):
     return watchdog.Watchdog(machine.WDT, machine.mem32, control)
 
 
-def went_well():
+def went_well() -> None:
     """Note that this start was a good one."""
     try:
         os.remove(_STARTS)
@@ -100,20 +107,22 @@ def went_well():
         return
 
 
-def make_rows(app, link, timer, dog):
+def make_rows(
+    app: "App", link: LinkStep | None, timer: Timer, dog: "Watchdog | None"
+) -> list[Any]:
     """Return the rows of tasks."""
     simulated = app.parts.simulated
     good_at = later(ticks_ms(), _GOOD_AFTER_MS)
     noted = []
 
-    def sense(now):
+    def sense(now: int) -> None:
         if simulated is not None:
             simulated.run(now)
         if not timer.is_running:
             app.sample(now)
         app.step(now)
 
-    def check_health(now):
+    def check_health(now: int) -> None:
         app.check_each_second(now)
         if dog is not None:
             dog.feed()
@@ -134,7 +143,7 @@ def make_rows(app, link, timer, dog):
     return rows
 
 
-def make_app(starts):
+def make_app(starts: int) -> Any:
     """Return the App and its store; None if the board cannot run here."""
     from . import needs  # before anything that this MicroPython may lack
 
@@ -147,7 +156,7 @@ def make_app(starts):
     return made
 
 
-def run(starts):
+def run(starts: int) -> None:
     """Run the board until a Ctrl-C comes at the start of a line, if it can run here at all."""
     made = make_app(starts)
     if made is None:
@@ -157,7 +166,7 @@ def run(starts):
     port = ConsolePort()
     supervisor = Supervisor(app, Log(store))
 
-    def leave():
+    def leave() -> None:
         port.is_closed = True  # what comes now is for the prompt
         supervisor.stop()
         app.pending.write_all(app.now)
@@ -187,7 +196,7 @@ def run(starts):
             set_break(3)
 
 
-def show_end(app):
+def show_end(app: "App") -> None:
     """Say on the display that nothing runs any more, and what to do about it."""
     app.notices.rows = [([messages.STOPPED], [])]
     app.refresh_words()
@@ -197,7 +206,7 @@ def show_end(app):
         app.errors += 1
 
 
-def set_break(byte):
+def set_break(byte: int) -> None:
     """Choose the byte that interrupts a running program, -1 for none: the link looks for it."""
     try:
         from micropython import kbd_intr

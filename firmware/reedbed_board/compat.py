@@ -16,22 +16,22 @@ _HALF = const(0x20000000)
 try:
     from time import ticks_us
 
-    def ticks_ms():  # type: ignore[no-redef]
+    def ticks_ms() -> int:  # type: ignore[no-redef]
         """Return the time in ms, modulo 2**30."""
         return time.ticks_ms() & TICKS_MASK  # type: ignore[operator]
 
     sleep_ms = time.sleep_ms  # type: ignore[attr-defined]
 except ImportError:
 
-    def ticks_ms():
+    def ticks_ms() -> int:
         """Return the time in ms, modulo 2**30."""
         return time.monotonic_ns() // 1000000 & TICKS_MASK  # type: ignore[attr-defined]
 
-    def ticks_us():
+    def ticks_us() -> int:
         """Return the time in microseconds, modulo 2**30."""
         return time.monotonic_ns() // 1000 & TICKS_MASK  # type: ignore[attr-defined]
 
-    def sleep_ms(ms):
+    def sleep_ms(ms: int) -> None:
         """Do nothing for `ms`."""
         time.sleep(ms / 1000)
 
@@ -40,11 +40,11 @@ try:
     from gc import mem_free, threshold  # type: ignore[assignment]
 except ImportError:
 
-    def mem_free():
+    def mem_free() -> int:
         """Return how many bytes are free, 0 where nobody counts."""
         return 0
 
-    def threshold(size=0x100000):
+    def threshold(size: int = 0x100000) -> int:
         """Collect garbage after `size` bytes, where a program has a say in that."""
         return size
 
@@ -53,7 +53,7 @@ try:
     from micropython import stack_use  # type: ignore[attr-defined]
 except ImportError:
 
-    def stack_use():
+    def stack_use() -> int:
         """Return how many bytes of the stack are in use, 0 where nobody counts."""
         return 0
 
@@ -61,16 +61,16 @@ except ImportError:
 THRESHOLD = const(16384)  # as a rule: collected later, what goes would cut memory up
 
 
-def elapsed(now, then):
+def elapsed(now: int, then: int) -> int:
     """Return how many ms after `then` it is at `now`, 0 .. 2**30 - 1."""
     return (now - then) & TICKS_MASK
 
 
-def reached(now, deadline):
+def reached(now: int, deadline: int) -> bool:
     """Return whether the time `deadline` has come (times less than six days apart)."""
     return (now - deadline) & TICKS_MASK < _HALF
 
 
-def later(now, ms):
+def later(now: int, ms: int) -> int:
     """Return the time `ms` (at least 1) after `now`."""
     return (now - TICKS_MASK + (ms - 1)) & TICKS_MASK

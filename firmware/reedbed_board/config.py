@@ -2,6 +2,8 @@
 
 from array import array
 
+from reedbed_engine.compat import Any
+
 
 class ConfigError(Exception):
     """What is wrong with a configuration, in one line."""
@@ -15,13 +17,13 @@ class Config:
     `colours` are the letters of a light in its order, "" where the driver knows but one.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.name = ""
         self.kind = ""
         self.rows = 0
         self.cols = 0
-        self.cells = array("H")
-        self.order = array("H")
+        self.cells: Any = array("H")
+        self.order: Any = array("H")
         self.parts = {}
         self.budget_ma = 0
         self.bright = 0

@@ -12,6 +12,8 @@ changed word, not a bit, when it is not.  Nothing is allocated.
 
 from array import array
 
+from reedbed_engine.compat import Any, Callable
+
 from .compat import const
 
 UNUSED = const(0xFFFF)  # in a cell map: nothing is wired to this bit
@@ -29,7 +31,7 @@ _HALF = const(0x20000000)
 _LOWEST = bytes([0] + [[k for k in range(8) if n >> k & 1][0] for n in range(1, 256)])
 
 
-def words_for(n_bits):
+def words_for(n_bits: int) -> int:
     """Return how many words of a scan hold `n_bits`."""
     return (n_bits + 15) // 16
 
@@ -43,7 +45,14 @@ class Debounce:
     is an array("H") that may be changed in place.
     """
 
-    def __init__(self, cells, sink, press_ms=PRESS_MS, release_ms=RELEASE_MS, resting=None):
+    def __init__(
+        self,
+        cells: list[int],
+        sink: Callable[..., Any],
+        press_ms: int = PRESS_MS,
+        release_ms: int = RELEASE_MS,
+        resting: list[int] | None = None,
+    ) -> None:
         n_words = words_for(len(cells))
         n_bits = n_words * 16
         self.cells = array("H", [UNUSED] * n_bits)
@@ -76,11 +85,11 @@ class Debounce:
         self._chatter = array("H", [0] * n_words)
         self._chattered = array("H", [0] * n_words)  # in the second before
 
-    def is_quiet(self):
+    def is_quiet(self) -> bool:
         """Whether no bit is on its way to settle."""
         return not self._n_waiting
 
-    def edges(self, scan, now):
+    def edges(self, scan: Any, now: int) -> None:
         """Note which bits changed, in a scan first seen at time `now`."""
         raw = self._raw
         if scan == raw:
@@ -108,12 +117,12 @@ class Debounce:
         if has_fallen:
             self._drop_empty()
 
-    def advance(self, now):
+    def advance(self, now: int) -> None:
         """Settle what has kept its level until `now`, when the scan was last seen unchanged."""
         while self._n_waiting and (now - self._due) & _MASK < _HALF:
             self._settle(self._due)
 
-    def _generation(self, now):
+    def _generation(self, now: int) -> Any:
         """Return the words of a generation that begins at `now`."""
         count = self._n_waiting
         if not count:
@@ -128,7 +137,7 @@ class Debounce:
             self._find_due()
         return self._waiting[number]
 
-    def _find_due(self):
+    def _find_due(self) -> None:
         """Work out the next moment; all generations wait equally long, so two can be next."""
         if not self._n_waiting:
             return
@@ -140,7 +149,7 @@ class Debounce:
                 due = first
         self._due = due
 
-    def _settle(self, now):
+    def _settle(self, now: int) -> None:
         """Accept what is due at the moment `now`, the next one."""
         oldest, half = self._oldest, self._n_half
         if half and self._since[oldest] + self._last_ms & _MASK == now:
@@ -153,7 +162,7 @@ class Debounce:
             self._n_half = half + 1
         self._find_due()
 
-    def _accept(self, waiting, is_press, now):
+    def _accept(self, waiting: Any, is_press: bool, now: int) -> None:
         """Settle the bits of a generation that were pressed, or those that were released."""
         if waiting == self._none:
             return
@@ -181,7 +190,7 @@ class Debounce:
                         state[index] ^= bits
                         pending[index] ^= bits
 
-    def _drop_empty(self):
+    def _drop_empty(self) -> None:
         """Forget the newest generations whose bits have all fallen back."""
         count = self._n_waiting
         while count:
@@ -195,7 +204,7 @@ class Debounce:
         else:
             self._n_half = 0
 
-    def _fall_back(self, index, bits):
+    def _fall_back(self, index: int, bits: int) -> None:
         """Forget the `bits` of a word that wait: their contacts have fallen back."""
         count = self._bounces[index]
         if count < CHATTER:
@@ -211,14 +220,14 @@ class Debounce:
                 waiting[index] ^= found
                 bits ^= found
 
-    def age_chatter(self):
+    def age_chatter(self) -> None:
         """Count a second: the cells that chattered in the one before are marked no more."""
         for index in range(len(self._bounces)):
             self._bounces[index] = 0
             self._chattered[index] = self._chatter[index]
             self._chatter[index] = 0
 
-    def chattering(self, out):
+    def chattering(self, out: list[int]) -> None:
         """Append the cells that chattered in this second or the one before to the list `out`."""
         for index in range(len(self._chatter)):
             bits, bit = self._chatter[index] | self._chattered[index], index << 4
@@ -228,7 +237,7 @@ class Debounce:
                 bits >>= 1
                 bit += 1
 
-    def level(self, bit):
+    def level(self, bit: int) -> int:
         """Return the settled level of a bit."""
         index = bit >> 4
         return (self._state[index] ^ self._resting[index]) >> (bit & 15) & 1

@@ -1,7 +1,12 @@
 """The two lines of words on the display, and what is said with them."""
 
+from reedbed_engine.compat import TYPE_CHECKING, Any, Message, Sequence
 from reedbed_engine.table.messages import LAST_ACTION, REEDBED
 from reedbed_engine.words import explain_line, template
+
+if TYPE_CHECKING:
+    from reedbed_engine.table.session import Table
+
 
 _IDLE = (LAST_ACTION, REEDBED)  # second lines that give way to the clocks
 
@@ -17,7 +22,7 @@ class DisplayLines:
     why something was refused, or empty.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: Any) -> None:
         self._app = app
         self.sound = ""
         self.refused = []
@@ -25,7 +30,7 @@ class DisplayLines:
         self._templates = {}  # looked up so far for what is to be shown
         self._has_read = False  # one, in this step
 
-    def follow(self, table):
+    def follow(self, table: "Table") -> None:
         """Take over the table's sound and refusal."""
         self.sound = table.sound or self.sound
         self.refused = list(table.refused)
@@ -33,14 +38,14 @@ class DisplayLines:
             self._app.parts.play(table.sound)
         table.sound = ""
 
-    def lines(self):
+    def lines(self) -> Sequence[Message]:
         """Return the two message lists to show."""
         app = self._app
         if app.notices.rows:
             return app.notices.rows[0]
         return app.offer.lines() if app.offer else app.table.lines
 
-    def write(self):
+    def write(self) -> None:
         """Write the two lines to the display when they have changed.
 
         To look words up in flash takes long: where somebody waits for a light it is gone on with
@@ -68,14 +73,14 @@ class DisplayLines:
                 table.settings["menu_lights"] = 1
         self.is_stale = False  # now: what fails, for want of memory say, is tried again
 
-    def _spell(self, message):
+    def _spell(self, message: Message) -> str:
         table = self._app.table
         if not message:
             return ""
         lang = table.settings["lang"]
         return explain_line(message[0], message[1:], table.of, lang, True, self._read)
 
-    def _read(self, *what):
+    def _read(self, *what: Any) -> str:
         """Return a template, as reedbed_engine.words has it; raises GivesWay."""
         if what not in self._templates:
             if self._has_read and self._app.is_touched():

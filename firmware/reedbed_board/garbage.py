@@ -25,25 +25,25 @@ class Garbage:
     `is_put_off` whether an answer is to come first.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.answered_at = 0
         self._idle_s = 0  # since the last collection
         self.is_put_off = False
         self._slices = 0  # of thinking, since the last collection
         self._usual = 0  # bytes that are taken until MicroPython collects, elsewhere
 
-    def collect_after_answer(self, now):
+    def collect_after_answer(self, now: int) -> None:
         """Collect once the last answer was some time ago."""
         if self.answered_at >= 0 and elapsed(now, self.answered_at) >= _STILL_MS:
             self.collect()
 
-    def collect_when_idle(self, is_quiet):
+    def collect_when_idle(self, is_quiet: bool) -> None:
         """Collect every few seconds; called once a second."""
         self._idle_s += 1
         if self._idle_s >= _IDLE_S and is_quiet:
             self.collect()
 
-    def put_off(self, is_put_off):
+    def put_off(self, is_put_off: bool) -> None:
         """Say whether an answer comes before a computer thinks on; no collection falls into it.
 
         Before it thinks on, collect if there have been slices enough.
@@ -58,7 +58,7 @@ class Garbage:
                 threshold(_NEVER)
             self._slices += 1
 
-    def collect(self):
+    def collect(self) -> None:
         """Collect at once."""
         self.answered_at = -1
         self._idle_s = 0

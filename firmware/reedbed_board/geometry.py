@@ -5,8 +5,10 @@ from the left) or "serpentine" (every second row from the right), seen with the 
 `turn` says by how many degrees clockwise the panel is then turned.
 """
 
+from reedbed_engine.compat import Any
 
-def cells_of_panel(panel, cols):
+
+def cells_of_panel(panel: dict[str, Any], cols: int) -> list[int]:
     """Return the cells of one panel in the order of its chain; the board has `cols` columns."""
     turn, height, width = panel["turn"], panel["rows"], panel["cols"]
     # rows and columns of the upright panel
@@ -22,7 +24,7 @@ def cells_of_panel(panel, cols):
     return cells
 
 
-def _turned(row, column, rows, columns, turn):
+def _turned(row: int, column: int, rows: int, columns: int, turn: int) -> tuple[int, int]:
     """Return where a place of the upright panel is when the panel is turned clockwise."""
     if turn == 0:
         return row, column
@@ -33,7 +35,9 @@ def _turned(row, column, rows, columns, turn):
     return columns - 1 - column, row
 
 
-def cells_of_chain(panels, cols, step=1, unused=0xFFFF):
+def cells_of_chain(
+    panels: list[dict[str, Any]], cols: int, step: int = 1, unused: int = 0xFFFF
+) -> list[int]:
     """Return the cells of all panels in chain order.
 
     Each panel takes a multiple of `step` places of the chain (whole registers); what it has no
@@ -46,7 +50,7 @@ def cells_of_chain(panels, cols, step=1, unused=0xFFFF):
     return cells
 
 
-def lights_of_cells(cells):
+def lights_of_cells(cells: list[int]) -> list[int]:
     """Return for each cell its place in the chain `cells`, which must have every cell once."""
     lights = [0] * len(cells)
     for light in range(len(cells)):

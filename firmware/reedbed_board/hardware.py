@@ -8,13 +8,17 @@ can be played.  What was left out stands in `Parts.failed`.
 
 import sys
 
+from reedbed_engine.compat import TYPE_CHECKING, Any
 from reedbed_engine.loading import load, unload
 
 from .compat import const
 from .parts import Parts
 
+if TYPE_CHECKING:
+    from .config import Config
 
-def no_parts():
+
+def no_parts() -> Parts:
     """Return the Parts of a board whose devices stay off."""
     from .absent import NoButtons, NoLights, NoSensors
 
@@ -40,13 +44,13 @@ class Builder:
     if _TYPES:
         import machine
 
-    def __init__(self, config, machine):
+    def __init__(self, config: "Config", machine: Any) -> None:
         self.config = config
         self.machine = machine
         self.shared = {}
         self._failed = []
 
-    def parts(self):
+    def parts(self) -> Parts:
         """Return the Parts."""
         sensors, lights = self.make("sensors"), self.make("lights")
         buttons = self.make("buttons")
@@ -62,7 +66,7 @@ class Builder:
         parts.ring = self.shared.get("ring")
         return parts
 
-    def make(self, section):
+    def make(self, section: str) -> Any:
         """Return a part, None if it is not in the configuration or does not answer."""
         part = self.config.parts.get(section)
         if part is None:
@@ -75,7 +79,7 @@ class Builder:
             self._failed.append(section)
             return None
 
-    def by_pio(self, driver, part):
+    def by_pio(self, driver: str, part: dict[str, Any] | list[int]) -> Any:
         """Return what the module pio_`driver` makes of a part, by state machines of an RP2.
 
         None on other chips, or where they do not reach it.
@@ -87,18 +91,18 @@ class Builder:
         unload(path)
         return made
 
-    def n_words(self):
+    def n_words(self) -> int:
         """How many words of a scan the cells take."""
         return (len(self.config.cells) + 15) // 16
 
-    def pin(self, number, mode, resistor=None):
+    def pin(self, number: int, mode: str, resistor: str | None = None) -> Any:
         """Return a pin; `mode` and `resistor` are names of constants."""
         pin = self.machine.Pin
         if resistor is None:
             return pin(number, getattr(pin, mode))
         return pin(number, getattr(pin, mode), getattr(pin, resistor))
 
-    def i2c(self, part):
+    def i2c(self, part: dict[str, Any]) -> Any:
         """Return the bus that a part is on, which others may share."""
         number = part["i2c"]
         if number not in self.shared:

@@ -5,9 +5,13 @@ is read back, one by one, before the file counts: to read all of it again would 
 """
 
 from reedbed_engine import journal, wire
+from reedbed_engine.compat import TYPE_CHECKING, Any
 
 from .compat import const
 from .line_reader import LineReader
+
+if TYPE_CHECKING:
+    from reedbed_engine.journal import Index
 
 _EIO = const(5)
 
@@ -18,7 +22,7 @@ class Copy:
     Methods raise OSError.
     """
 
-    def __init__(self, store, name):
+    def __init__(self, store: Any, name: str) -> None:
         self.index = journal.Index()
         self._store = store
         self._name = name
@@ -26,7 +30,7 @@ class Copy:
         self._size = 0
         self._checked = 0  # the byte up to which it has been read back
 
-    def add(self, verb, fields):
+    def add(self, verb: str, fields: dict[str, Any]) -> None:
         """Append a record."""
         index = self.index
         data = journal.record(index.next_number, verb, fields)
@@ -38,7 +42,7 @@ class Copy:
         if verb == journal.EVENT:
             index.add_event(fields, start, self._size)
 
-    def check(self):
+    def check(self) -> bool:
         """Read a record back; return whether there was one that had not been read."""
         line = self._reader.line(self._checked)
         if line is None:
@@ -48,7 +52,7 @@ class Copy:
         self._checked = self._reader.next
         return True
 
-    def finish(self, old, board):
+    def finish(self, old: "Index", board: str) -> None:
         """Complete the file and its index, in place of `old`, the one of the file before."""
         index = self.index
         header = journal.header(board, old.generation + 1, old.g)

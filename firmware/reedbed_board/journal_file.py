@@ -6,10 +6,14 @@ record on, so a cut at any byte leaves the old file or the new one.  Formats: jo
 """
 
 from reedbed_engine import journal, wire
+from reedbed_engine.compat import TYPE_CHECKING, Any, Iterator
 
 from .compat import const
 from .journal_copy import Copy
 from .line_reader import LineReader
+
+if TYPE_CHECKING:
+    from reedbed_engine.journal import GameEntry, Index
 
 FILES = ("journal.a", "journal.b")
 LIMIT = const(98304)  # bytes a file may have before it is tidied
@@ -31,7 +35,7 @@ class Journal:
 
     files = FILES
 
-    def __init__(self, store, limit=LIMIT):
+    def __init__(self, store: Any, limit: int = LIMIT) -> None:
         self.store = store
         self._limit = limit
         self.index = journal.Index()
@@ -52,13 +56,13 @@ class Journal:
 
     # ---- opening, by journal_opening.py
 
-    def mark_ready(self):
+    def mark_ready(self) -> None:
         """Say once more that the file in use is complete: the mark, or the header, has rotted."""
         index = self.index
         self._write(journal.READY, journal.header(self.board, index.generation, index.g))
         index.ready = True
 
-    def use(self, name, index):
+    def use(self, name: str, index: "Index") -> None:
         """Go on with the file `name`."""
         # whatever fails in these lines, nothing has changed
         reader, size = LineReader(self.store, name), self.store.size(name)
@@ -71,11 +75,11 @@ class Journal:
     # ---- writing
 
     @property
-    def unfinished(self):
+    def unfinished(self) -> "GameEntry":
         """The entry of the game that can go on, or None."""
         return self.index.unfinished
 
-    def append(self, event):
+    def append(self, event: dict[str, Any]) -> dict[str, Any]:
         """Number an event, write it and return it (the same dict with `g` and `n` filled in).
 
         After an OSError the same event must come again, before any other.
@@ -99,12 +103,12 @@ class Journal:
         self._unsure = False
         return event
 
-    def _newest(self):
+    def _newest(self) -> tuple[int, int]:
         """Return (g, n) of the newest event."""
         newest = self.index.newest
         return (newest.g, newest.n) if newest else (self.index.g, -1)
 
-    def _recover(self):
+    def _recover(self) -> None:
         """Look what a write that failed has left behind."""
         from .journal_opening import scan_file  # seldom needed, so it was forgotten
 
@@ -115,7 +119,7 @@ class Journal:
         self._carry_over(old)
         self._unsure = False
 
-    def _write(self, verb, fields):
+    def _write(self, verb: str, fields: dict[str, Any]) -> None:
         if self._unsure:
             self._recover()
         data = journal.record(self.index.next_number, verb, fields)
@@ -128,7 +132,7 @@ class Journal:
         self._size += len(data)
         self.index.next_number = (self.index.next_number + 1) % wire.MAX_SEQ
 
-    def acknowledge(self, g, n):
+    def acknowledge(self, g: int, n: int) -> bool:
         """Note that a host has game `g` up to event `n`; return whether that was news.
 
         Games are delivered one after the other: of one whose turn has not come nothing is noted.
@@ -151,7 +155,7 @@ class Journal:
         entry.acked = n
         return True
 
-    def _learn(self, entry, n):
+    def _learn(self, entry: "GameEntry", n: int) -> None:
         """Read on in an older game until its event `n` is known, or its end."""
         while entry.n < n:
             event = self.event(entry.g, entry.n + 1)
@@ -159,7 +163,7 @@ class Journal:
                 return
             entry.add_event(event, self._reader.next)
 
-    def rewind(self, g, n):
+    def rewind(self, g: int, n: int) -> int:
         """Send game `g` again from event `n` on; return the first of these that is still there.
 
         -1: there is none, and nothing is sent again.
@@ -182,12 +186,12 @@ class Journal:
     # ---- reading
 
     @property
-    def first_game(self):
+    def first_game(self) -> int:
         """The number of the first game of which there is an event, 0 if there is none."""
         event = self._reader.event(0)
         return 0 if event is None else event["g"]
 
-    def first_unacked(self):
+    def first_unacked(self) -> tuple[int, int] | None:
         """Return (g, n) of the oldest event that no host has, None if they have all."""
         index = self.index
         if index.oldest is None:
@@ -199,7 +203,7 @@ class Journal:
             return None
         return oldest.g, oldest.acked + 1
 
-    def pass_over(self):
+    def pass_over(self) -> Any:
         """Go on with the game after the oldest that no host has: nothing more of it can be read.
 
         Return whether there is one.  It is written down with the next game that a host has.
@@ -210,13 +214,13 @@ class Journal:
         index.oldest = self._game_from(index.oldest.end, index.oldest.g + 1)
         return True
 
-    def _catch_up(self):
+    def _catch_up(self) -> None:
         """Find the oldest game that no host has."""
         index = self.index
         while index.oldest is not None and index.is_behind:
             index.oldest = self._game_from(index.oldest.end, index.oldest.g + 1)
 
-    def _game_from(self, offset, g):
+    def _game_from(self, offset: int, g: int) -> "GameEntry":
         """Return the entry of game `g`, or of the first one after it, looked for from `offset`.
 
         What is known of another one than the newest is where it begins.
@@ -229,7 +233,7 @@ class Journal:
             return newest
         return journal.GameEntry(event["g"], reader.start)
 
-    def event(self, g, n):
+    def event(self, g: int, n: int) -> dict[str, Any] | None:
         """Return event `n` of game `g`, or the one after it if `n` has rotted, or None.
 
         Cheap when they are asked for in order.
@@ -260,13 +264,13 @@ class Journal:
     # ---- tidying
 
     @property
-    def is_crowded(self):
+    def is_crowded(self) -> bool:
         """Whether a finished game that no host has must go before the next one fits."""
         index = self.index
         kept = index.newest.end - index.oldest.start if index.newest else 0
         return kept > self._limit - min(_NEW_GAME, self._limit // 4)
 
-    def tidy_step(self):
+    def tidy_step(self) -> bool:
         """Do a slice of the tidying, if any is due; return whether there is more to do.
 
         After one that failed, or that could not make the file small, the file must grow first.
@@ -287,17 +291,17 @@ class Journal:
         self._tidying = None
         return False
 
-    def _give_up(self):
+    def _give_up(self) -> None:
         """Remove the other file: it may be what has filled the medium, or count already."""
         unsure, self._tidying = self._unsure, None
         self._unsure = True  # nothing is written before it has gone
         self.store.remove(self._other())
         self._unsure = unsure
 
-    def _other(self):
+    def _other(self) -> str:
         return FILES[1 - FILES.index(self._name)]
 
-    def _make_room(self):
+    def _make_room(self) -> None:
         """Give up the oldest finished games that no host has until a new game fits."""
         index = self.index
         while self._may_drop and self.is_crowded and index.oldest is not index.newest:
@@ -305,7 +309,7 @@ class Journal:
             self._catch_up()
             self.dropped += 1
 
-    def _tidy(self):
+    def _tidy(self) -> Iterator[None]:
         """Copy what is needed to the other file, a record between two yields; then change over.
 
         Needed are the oldest game that no host has and those after it, to the newest.
@@ -336,7 +340,7 @@ class Journal:
         copy.finish(index, self.board)
         self._change_over(other, copy.index)
 
-    def _change_over(self, other, index):
+    def _change_over(self, other: str, index: "Index") -> None:
         """Go on with the file `other`."""
         name, old = self._name, self.index
         self.use(other, index)
@@ -346,7 +350,7 @@ class Journal:
         except OSError:  # it counts no more, and goes when the next one is made
             return
 
-    def _carry_over(self, old):
+    def _carry_over(self, old: "Index") -> None:
         """Take over what hosts have of a game, which is written down when they have all of it."""
         index = self.index
         if index.oldest is not None and old.oldest is not None and index.oldest.g == old.oldest.g:

@@ -2,15 +2,20 @@
 
 from reedbed_engine import journal as records
 from reedbed_engine import wire
+from reedbed_engine.compat import TYPE_CHECKING, Any
 from reedbed_engine.journal_scan import scan
 
 from .compat import const
 from .line_reader import LineReader
 
+if TYPE_CHECKING:
+    from reedbed_engine.journal import Index
+
+
 _MOST_ASIDE = const(4)  # of 100 KB each: flash is not for them alone
 
 
-def open_journal(journal, board):
+def open_journal(journal: Any, board: str) -> None:
     """Let `journal` use the newest complete file; make one, named by `board`, if there is none.
 
     `board` must be an id that was never used before; an existing journal keeps its own.
@@ -42,12 +47,12 @@ def open_journal(journal, board):
             return
 
 
-def scan_file(store, name):
+def scan_file(store: Any, name: str) -> "Index":
     """Return the index of a file."""
     return scan(LineReader(store, name), lambda offset, count: store.read(name, offset, count))
 
 
-def _examine(journal, name):
+def _examine(journal: Any, name: str) -> "Index | None":
     """Return the index of a file, None if it holds nothing; keep another version aside."""
     store = journal.store
     if store.size(name) <= 0:
@@ -62,7 +67,7 @@ def _examine(journal, name):
     return None
 
 
-def _name_aside(store):
+def _name_aside(store: Any) -> str:
     """Return a name for a file to be kept aside; the last one there is may be taken."""
     names, number = store.names(), 1
     while number < _MOST_ASIDE and "set-aside.%d" % number in names:
@@ -70,7 +75,7 @@ def _name_aside(store):
     return "set-aside.%d" % number
 
 
-def _create_file(store, name, board):
+def _create_file(store: Any, name: str, board: str) -> None:
     fields = records.header(board, 1, 0)
     first = records.record(0, records.HEADER, fields)
     # the empty line: one rotten newline must not take both

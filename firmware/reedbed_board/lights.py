@@ -9,6 +9,7 @@ it the later.
 
 from array import array
 
+from reedbed_engine.compat import Any, Iterable
 from reedbed_engine.games.base.lights import CHUNK, PALETTE, brightness
 
 from .compat import const, elapsed
@@ -33,7 +34,7 @@ class Lights:
     read: `shown`, the code that was painted last, by cell.
     """
 
-    def __init__(self, driver, order, budget_ma, bright=100):
+    def __init__(self, driver: Any, order: Any, budget_ma: int, bright: int = 100) -> None:
         n = len(order)
         self._driver = driver
         self._put = driver.put
@@ -59,12 +60,12 @@ class Lights:
         self.frames = 0
         self.set_bright(bright)
 
-    def current_ma(self):
+    def current_ma(self) -> int:
         """What the lights draw, by calculation, while all that blink are lit."""
         drawn = self._load * self._dim * CHANNEL_MA // (255 * _STEPS)
         return len(self.shown) * IDLE_MA + drawn
 
-    def set_bright(self, percent):
+    def set_bright(self, percent: int) -> None:
         """Set the brightness, 1 .. 100."""
         self._bright = percent
         loads = self._loads
@@ -78,14 +79,14 @@ class Lights:
         self._keep_budget()
         self._repaint()
 
-    def reorder(self, order):
+    def reorder(self, order: list[int]) -> None:
         """Put other lights under the cells."""
         self.order[:] = array("H", order)
         for code in range(len(self._colours)):
             self._colours[code] = -1  # none is where it was
         self._repaint()
 
-    def show(self, codes, now):
+    def show(self, codes: bytearray, now: int) -> bool:
         """Bring the lights up to date with `codes` (a byte a cell); cheap when nothing changed.
 
         Returns whether a frame was sent.
@@ -109,7 +110,7 @@ class Lights:
         self.frames += 1
         return True
 
-    def _blink(self, now):
+    def _blink(self, now: int) -> None:
         """Bring the lights that blink up to the moment."""
         moment = now // _PATTERN_MS
         if moment == self._moment:
@@ -118,7 +119,7 @@ class Lights:
         if self._tick(moment * _PATTERN_MS):
             self._renew(self._blinking)
 
-    def _tick(self, now):
+    def _tick(self, now: int) -> bool:
         """Work out the level of each pattern; return whether one has changed."""
         levels, changed = self._levels, False
         for pattern in range(1, 6):
@@ -129,7 +130,7 @@ class Lights:
                 changed = True
         return changed
 
-    def _paint_changed(self, codes):
+    def _paint_changed(self, codes: bytearray) -> None:
         """Paint what has another code: where `stale` says it, and wherever else it has."""
         stale, self.stale = self.stale, 0
         if stale > 0:
@@ -137,7 +138,7 @@ class Lights:
         if codes != self.shown:
             self._paint_chunks(codes, self._differing(codes))
 
-    def _differing(self, codes):
+    def _differing(self, codes: bytearray) -> int:
         """Return a bit for each chunk of cells in which `codes` are not what is shown."""
         found, bit, shown = 0, 1, self.shown
         for start in range(0, len(shown), CHUNK):
@@ -146,7 +147,7 @@ class Lights:
             bit <<= 1
         return found
 
-    def _paint_chunks(self, codes, chunks):
+    def _paint_chunks(self, codes: bytearray, chunks: int) -> None:
         """Show `codes` in `chunks`, a bit each; calls for each cell would take twice as long."""
         palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
         shown, order, put = self.shown, self.order, self._put
@@ -181,13 +182,13 @@ class Lights:
             self._load = load
             self._is_dirty = True
 
-    def _repaint(self):
+    def _repaint(self) -> None:
         mixed = self._mixed
         for code in range(len(mixed)):
             mixed[code] = _STALE
         self._renew(range(len(self.shown)))
 
-    def _renew(self, cells):
+    def _renew(self, cells: list[int] | Iterable[int]) -> None:
         """Paint those of `cells` whose code has another colour than it had."""
         # four names at once would make a tuple, and a method that is fetched takes memory, too
         palette, levels, mixed = PALETTE, self._levels, self._mixed
@@ -208,7 +209,7 @@ class Lights:
                 put(order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
                 self._is_dirty = True
 
-    def _mix(self, code, level):
+    def _mix(self, code: int, level: int) -> None:
         """Work out the colour of `code` at a level of its pattern."""
         self._mixed[code] = level
         level *= self._dim
@@ -217,11 +218,11 @@ class Lights:
         green = self._fade(at + 1) * level // _FULL
         self._colours[code] = red << 16 | green << 8 | self._fade(at + 2) * level // _FULL
 
-    def _fade(self, place):
+    def _fade(self, place: int) -> int:
         """Return a part of a colour at this brightness, rounded up: the faintest is not black."""
         return (PALETTE[place] * self._bright + 99) // 100
 
-    def _keep_budget(self):
+    def _keep_budget(self) -> None:
         """Dim all lights as far as the budget asks, and brighten them when there is room."""
         allowed = self._limit // (self._load + 1)
         dim = 0

@@ -1,6 +1,7 @@
 """The lines of a journal file, read piece by piece."""
 
 from reedbed_engine import journal, wire
+from reedbed_engine.compat import Any
 
 from .compat import const
 
@@ -10,7 +11,7 @@ _CHUNK = const(256)  # bytes
 class LineReader:
     """Read the lines of a file at given offsets, through one buffered chunk."""
 
-    def __init__(self, store, name):
+    def __init__(self, store: Any, name: str) -> None:
         self._store = store
         self.name = name
         self._chunk = b""
@@ -18,7 +19,7 @@ class LineReader:
         self.start = 0  # where the line starts that was read
         self.next = 0  # where the line after it starts
 
-    def line(self, offset):
+    def line(self, offset: int) -> bytes | None:
         """Return the line at `offset` without its newline, None at the end of the file."""
         self.start = offset
         start = offset - self._at
@@ -39,7 +40,7 @@ class LineReader:
         self.next = self._at + end + 1
         return self._chunk[start:end]
 
-    def event(self, offset):
+    def event(self, offset: int) -> dict[str, Any] | None:
         """Return the first event at `offset` or after it, None if there is none."""
         line = self.line(offset)
         while line is not None:
@@ -49,11 +50,11 @@ class LineReader:
             line = self.line(self.next)
         return None
 
-    def _load(self, offset, count):
+    def _load(self, offset: int, count: int) -> None:
         self._chunk = b""  # its place is there for the next one, where memory is short
         self._chunk = self._store.read(self.name, offset, count)
         self._at = offset
 
-    def forget(self):
+    def forget(self) -> None:
         """Drop the chunk: the file has grown."""
         self._chunk = b""

@@ -5,8 +5,12 @@ state is composed when there is room to send it, so the latest wins.  The protoc
 """
 
 from reedbed_engine import wire
+from reedbed_engine.compat import TYPE_CHECKING, Any
 
 from .compat import const, elapsed, later, reached
+
+if TYPE_CHECKING:
+    from .journal_file import Journal
 
 WINDOW = const(8)  # events under way
 ANSWERS = const(8)  # answers to requests that are remembered
@@ -38,7 +42,7 @@ class Link:
     `errors`; `bad_crc`, `dropped` and `lost` are the decoder's.
     """
 
-    def __init__(self, journal, app):
+    def __init__(self, journal: "Journal", app: Any) -> None:
         self._journal = journal
         self._app = app
         self.decoder = wire.Decoder()
@@ -70,7 +74,7 @@ class Link:
 
     # ---- in
 
-    def feed(self, data, now):
+    def feed(self, data: bytes, now: int) -> None:
         """Take bytes from the host; nothing in them raises an exception."""
         for seq, verb, fields in self._read(data):  # not there, for what comes of one may go deep
             self._heard = now
@@ -84,7 +88,7 @@ class Link:
             self._is_broken = False
             self._app.interrupt()
 
-    def _read(self, data):
+    def _read(self, data: bytes) -> list[tuple[int, str, dict[str, Any]]]:
         """Return the messages that `data` completes, and note a break."""
         found, start = [], 0
         for index in range(len(data)):
@@ -97,7 +101,7 @@ class Link:
                 self._at_start = byte in b"\r\n"
         return found + self.decoder.feed(data[start:])
 
-    def _on_hello(self, fields, now):
+    def _on_hello(self, fields: dict[str, Any], now: int) -> None:
         if fields.get("proto") != wire.PROTOCOL:
             self.connected = False
             both = {"proto": wire.PROTOCOL, "yours": _number(fields, "proto")}
@@ -117,14 +121,14 @@ class Link:
             self._dirty[verb] = True
         self._start_over()
 
-    def _start_over(self):
+    def _start_over(self) -> None:
         """Read the events that are not acknowledged from the journal again."""
         self._flight.clear()
         self._unsent = 0
         self._has_more = True
         self._repeat_ms = _FIRST_REPEAT_MS
 
-    def _on_ack(self, seq, fields, now):
+    def _on_ack(self, seq: int, fields: dict[str, Any], now: int) -> None:
         g, n = _number(fields, "g"), _number(fields, "n")
         try:
             news = self._journal.acknowledge(g, n)
@@ -138,7 +142,7 @@ class Link:
         self._repeat_ms = _FIRST_REPEAT_MS
         self._repeat_at = later(now, self._repeat_ms)
 
-    def _land(self, g, n):
+    def _land(self, g: int, n: int) -> None:
         """Take the events of game `g` up to `n` out of those under way."""
         flight, sent = [], 0
         for index in range(len(self._flight)):
@@ -148,7 +152,7 @@ class Link:
                 sent += index < self._unsent
         self._flight, self._unsent = flight, sent
 
-    def _on_want(self, seq, fields, now):
+    def _on_want(self, seq: int, fields: dict[str, Any], now: int) -> None:
         g, n = _number(fields, "g"), _number(fields, "n")
         try:
             found = self._journal.rewind(g, n)
@@ -160,7 +164,7 @@ class Link:
         if found >= 0:
             self._start_over()
 
-    def _on_cmd(self, seq, fields, now):
+    def _on_cmd(self, seq: int, fields: dict[str, Any], now: int) -> None:
         ident = _number(fields, "id")
         for answer in self._answers:
             if answer[0] == ident:
@@ -184,43 +188,43 @@ class Link:
             self._answers.pop(0)
         self._push(answer[1], answer[2])
 
-    def _push(self, verb, fields):
+    def _push(self, verb: str, fields: dict[str, Any]) -> None:
         if len(self._urgent) < ANSWERS:  # else the host asks again
             self._urgent.append((verb, fields))
 
-    def _on_sim(self, seq, fields, now):
+    def _on_sim(self, seq: int, fields: dict[str, Any], now: int) -> None:
         if self._sim_seq >= 0 and (seq - self._sim_seq) % wire.MAX_SEQ > _STALE:
             self.duplicate += 1
             return
         self._sim_seq = seq
         self._app.sim(fields, now)
 
-    def _on_ping(self, seq, fields, now):
+    def _on_ping(self, seq: int, fields: dict[str, Any], now: int) -> None:
         self._pong = {"x": _number(fields, "x"), "t": now}
 
     # ---- out
 
-    def touch(self, verb):
+    def touch(self, verb: str) -> None:
         """Note that the state `verb` tells of has changed."""
         self._dirty[verb] = True
 
-    def log_line(self, text):
+    def log_line(self, text: str) -> None:
         """Send a line for a developer's log; the oldest waiting one gives way."""
         if len(self._notes) == NOTES:
             self._notes.pop(0)
         self._notes.append(text)
 
-    def set_stream(self, stream):
+    def set_stream(self, stream: Any) -> None:
         """Send each `stream.next_message()` as `trace`; stop the stream before, if any."""
         if self._stream is not None:
             self._stream.stop()
         self._stream = stream
 
-    def more(self):
+    def more(self) -> None:
         """Note that the journal has grown."""
         self._has_more = True
 
-    def next_line(self, now):
+    def next_line(self, now: int) -> bytes | None:
         """Return the next line to send as bytes, or None; to be called when there is room."""
         self.listen(now)
         found = self._next(now)
@@ -229,7 +233,7 @@ class Link:
         self._said = now
         return self._encode(*found)
 
-    def listen(self, now):
+    def listen(self, now: int) -> None:
         """Take a host that has been silent for long for gone."""
         if self.connected and elapsed(now, self._heard) >= _LOST_MS:
             self.connected = False
@@ -237,14 +241,14 @@ class Link:
             self._pong = None
             self._start_over()
 
-    def _encode(self, verb, fields):
+    def _encode(self, verb: str, fields: dict[str, Any]) -> bytes:
         try:
             return self._encoder.line(verb, fields)
         except ValueError:  # longer than a line may be: say so instead
             self.errors += 1
             return self._encoder.line("note", {"text": verb + " was too long to send"})
 
-    def _next(self, now):
+    def _next(self, now: int) -> tuple[str, dict[str, Any]] | None:
         """Return (verb, fields) of what is most urgent, or None."""
         if self._urgent:
             return self._urgent.pop(0)
@@ -269,7 +273,7 @@ class Link:
             return "ping", {"x": now}
         return None
 
-    def _is_too_soon(self, verb, now):
+    def _is_too_soon(self, verb: str, now: int) -> bool:
         if verb != "lights":
             return False
         if elapsed(now, self._lights_at) < _LIGHTS_MS:
@@ -277,7 +281,7 @@ class Link:
         self._lights_at = now
         return False
 
-    def _next_event(self, now):
+    def _next_event(self, now: int) -> dict[str, Any] | None:
         """Return the fields of the event to send now, or None."""
         flight = self._flight
         if flight and self._unsent == len(flight) and reached(now, self._repeat_at):
@@ -290,7 +294,7 @@ class Link:
         self._repeat_at = later(now, self._repeat_ms)
         return flight[self._unsent - 1]
 
-    def _fetch(self):
+    def _fetch(self) -> bool:
         """Put the next event of the journal under way; return whether there was one."""
         flight = self._flight
         if not self._has_more or len(flight) >= WINDOW:
@@ -325,7 +329,7 @@ _HANDLERS = {  # of a pong it counts that it was heard, no more
 }
 
 
-def _number(fields, key):
+def _number(fields: dict[str, Any], key: str) -> int:
     """Return a whole number of the fields, -1 where there is none."""
     value = fields.get(key, -1)
     return value if isinstance(value, int) else -1

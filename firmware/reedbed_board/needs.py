@@ -7,6 +7,8 @@ instead of a traceback at each start; the prompt is there then, for another Micr
 import gc
 import sys
 
+from reedbed_engine.compat import Any
+
 from .compat import const
 
 OLDEST = (1, 23)  # MicroPython: since then DMA reads and writes where a state machine of PIO is
@@ -35,7 +37,7 @@ _NAMES = (
 )
 
 
-def are_met():
+def are_met() -> bool:
     """Return whether the program can run; if not, say on the console and the display why."""
     why = unmet(sys.implementation, sys.platform, _heap())
     if why:
@@ -44,7 +46,7 @@ def are_met():
     return not why
 
 
-def unmet(interpreter, port, heap):
+def unmet(interpreter: Any, port: str, heap: int) -> str:
     """Return what keeps the program from running, "" if nothing does.
 
     `interpreter` is as `sys.implementation`, `port` as `sys.platform`; `heap` is in bytes, 0 for
@@ -65,7 +67,7 @@ def unmet(interpreter, port, heap):
     return ""
 
 
-def _lacking(words):
+def _lacking(words: list[str]) -> list[str]:
     """Return which names a module lacks, `words` being its own and theirs."""
     name = words[0]
     try:
@@ -75,13 +77,13 @@ def _lacking(words):
     return [name + "." + word for word in words[1:] if not hasattr(module, word)]
 
 
-def _heap():
+def _heap() -> int:
     """Return how many bytes the heap has, 0 where nobody counts."""
     gc.collect()
     return gc.mem_alloc() + gc.mem_free() if hasattr(gc, "mem_alloc") else 0
 
 
-def _show(why):
+def _show(why: str) -> None:
     """Put it on the display, if this board has one that can be used all the same."""
     try:
         import machine

@@ -1,5 +1,6 @@
 """What asks for a press before the table does: notices, then the offer to go on with a game."""
 
+from reedbed_engine.compat import Any, Message
 from reedbed_engine.table.buttons import MINUS, PLUS
 from reedbed_engine.table.presses import Presses
 
@@ -12,32 +13,32 @@ class Notices:
     Any button takes a notice away: whoever has no display presses what the game wants.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: Any) -> None:
         self._app = app
         self.rows = []
         self._presses = Presses()
 
-    def show(self, message, second=messages.DISMISS):
+    def show(self, message: Message, second: int = messages.DISMISS) -> None:
         """Show a message list, with what to do about it, before the table's own lines."""
         self.rows.append((message, [second]))
         if len(self.rows) == 1:
             self.note_shown()
         self._app.refresh_words()
 
-    def show_first(self, message):
+    def show_first(self, message: Message) -> None:
         """Show a message list before all other notices."""
         self.rows.insert(0, (message, [messages.DISMISS]))
 
-    def withdraw(self, message):
+    def withdraw(self, message: int) -> None:
         """Take back the notices of what is no longer so."""
         self.rows = [row for row in self.rows if row[0][0] != message]
         self._app.refresh_words()
 
-    def note_shown(self):
+    def note_shown(self) -> None:
         """Note that something is shown which asks for a press."""
         self._presses.note_shown(self._app.now)
 
-    def press(self, button, now):
+    def press(self, button: int, now: int) -> bool:
         """Give a button to the first notice, else to the offer; return whether it ends here.
 
         So does a press that comes too soon after an answer.

@@ -13,6 +13,8 @@ Interfaces
               whether the sensors are in it, `waiting`: how many scans come after this one at once
 """
 
+from reedbed_engine.compat import Any
+
 
 class Parts:
     """What the app works with.  `failed` lists the names of parts that did not answer.
@@ -21,10 +23,18 @@ class Parts:
     no flash), empty if it is.
     """
 
-    why = ()  # type: object
-    ring = None  # type: object
+    why: Any = ()
+    ring: Any = None
 
-    def __init__(self, sensors, buttons, lights, display=None, sound=None, simulated=None):
+    def __init__(
+        self,
+        sensors: Any,
+        buttons: Any,
+        lights: Any,
+        display: Any = None,
+        sound: Any = None,
+        simulated: Any = None,
+    ) -> None:
         self.sensors = sensors
         self.buttons = buttons
         self.lights = lights
@@ -32,9 +42,9 @@ class Parts:
         self.sound = sound
         self.simulated = simulated
         self.failed = []
-        self.on_interrupt = None  # type: object
+        self.on_interrupt: Any = None
 
-    def capabilities(self):
+    def capabilities(self) -> list[str]:
         """Return the capabilities that the greeting announces."""
         found = []
         if self.simulated is not None:
@@ -47,7 +57,7 @@ class Parts:
             found.append("prompt")
         return found
 
-    def show_lines(self, texts):
+    def show_lines(self, texts: list[str]) -> None:
         """Put two texts on the display, if there is one."""
         if self.display is None:
             return
@@ -57,16 +67,16 @@ class Parts:
             self._fail("display")
             self.display = None
 
-    def play(self, name):
+    def play(self, name: str) -> None:
         """Play a sound."""
         if self.sound is not None:
             self.sound.play(name)
 
-    def _fail(self, name):
+    def _fail(self, name: str) -> None:
         if name not in self.failed:
             self.failed.append(name)
 
-    def interrupt(self):
+    def interrupt(self) -> None:
         """Act on a Ctrl-C that came at the start of a line."""
         if self.on_interrupt is not None:
-            self.on_interrupt()  # type: ignore[operator]
+            self.on_interrupt()

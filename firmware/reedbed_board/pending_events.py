@@ -5,6 +5,8 @@ A write holds up sampling (README.md), and a medium that fails is tried again.
 
 import gc
 
+from reedbed_engine.compat import Any
+
 from . import messages
 from .compat import const, elapsed
 
@@ -15,27 +17,27 @@ _RETRY_MS = const(2000)  # after which a write that failed is tried again
 class PendingEvents:
     """The `events` of `app` that are not in its journal yet, oldest first."""
 
-    def __init__(self, app):
+    def __init__(self, app: Any) -> None:
         self._app = app
         self.events = []
         self._since = 0  # when the oldest of them came
         self._failed_at = -1
 
-    def add(self, event, t):
+    def add(self, event: dict[str, Any], t: int) -> None:
         """Have an event written; `t` is its time if it has none."""
         event.setdefault("t", t)
         if not self.events:
             self._since = self._app.now
         self.events.append(event)
 
-    def write(self, now):
+    def write(self, now: int) -> None:
         """Write what waits once the board is quiet, or has not been for long."""
         if self._failed_at >= 0 and elapsed(now, self._failed_at) < _RETRY_MS:
             return
         if self._app.debounce.is_quiet() or elapsed(now, self._since) >= _QUIET_MS:
             self.write_all(now)
 
-    def write_all(self, now):
+    def write_all(self, now: int) -> None:
         """Write what waits at once."""
         app = self._app
         try:
@@ -55,7 +57,7 @@ class PendingEvents:
         app.link.more()
         app.link.touch("state")
 
-    def _write(self, event):
+    def _write(self, event: dict[str, Any]) -> None:
         app = self._app
         journal = app.journal
         if event["k"] == "new":

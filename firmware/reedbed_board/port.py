@@ -9,6 +9,8 @@
 import select
 import sys
 
+from reedbed_engine.compat import Any
+
 from .compat import IS_MICROPYTHON, const, elapsed, ticks_ms
 
 _CHUNK = const(512)
@@ -19,7 +21,7 @@ _STUCK_MS = const(200)  # a write that takes longer has waited for a host that d
 class ConsolePort:
     """The console: on a chip the USB or UART serial line, on a PC stdin and stdout."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         source, target = sys.stdin.buffer, sys.stdout.buffer
         # CPython's own buffering would hide from poll what has come
         self._source = getattr(source, "raw", source)
@@ -31,10 +33,10 @@ class ConsolePort:
         self._singles = 0  # bytes that go one by one
         self.is_closed = False
 
-    def _pollable(self, stream):
+    def _pollable(self, stream: Any) -> int:
         return stream if IS_MICROPYTHON else stream.fileno()
 
-    def read(self):
+    def read(self) -> Any:
         """Return what has come; byte by byte, since a read of more would wait for more."""
         data = bytearray()
         # a stream that was hung up is read too, to learn that it has ended
@@ -52,7 +54,7 @@ class ConsolePort:
                 break
         return data
 
-    def write(self, data):
+    def write(self, data: bytes) -> int:
         """Write what there is room for.
 
         MicroPython's USB takes one free byte for being ready, and then waits half a second for the
@@ -73,7 +75,7 @@ class ConsolePort:
         return taken
 
 
-def _is_ready(poll, flag):
+def _is_ready(poll: Any, flag: int) -> bool:
     """Whether the one registered stream is ready."""
     for entry in poll.poll(0):
         return bool(entry[1] & flag)

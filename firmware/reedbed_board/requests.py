@@ -4,6 +4,7 @@ Every request answers 0, a dict with what was asked for, or a message list [id, 
 says why not.
 """
 
+from reedbed_engine.compat import Any, Callable, Message
 from reedbed_engine.wire import MAX_LINE, encode
 
 from . import messages
@@ -13,7 +14,7 @@ _REST = const(300)  # bytes of such an event besides what the host wants
 _BAD = [messages.BAD_REQUEST]
 
 
-def _refuse(fields, now):
+def _refuse(fields: dict[str, Any], now: int) -> list[int]:
     return _BAD
 
 
@@ -23,7 +24,7 @@ class Requests:
     Each is a method that takes the fields of the request and the time.  Raises ReedbedError.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: Any) -> None:
         self._app = app
         self._doers = {
             "new": self._new,
@@ -37,24 +38,24 @@ class Requests:
             "pace": self._serve,
         }
 
-    def greet(self, fields):
+    def greet(self, fields: dict[str, Any]) -> None:
         """Take from the host's greeting the time of day, and whether it thinks for computers."""
         self._app.table.note_companion(int(fields.get("thinks") is True))
         seconds = fields.get("time")
         if isinstance(seconds, int) and 0 < seconds < 1 << 40:
             self._app.date = "%04d.%02d.%02d" % date_of(seconds // 86400)
 
-    def doer(self, fields):
+    def doer(self, fields: dict[str, Any]) -> Callable[..., Any]:
         """Return the method that does what is asked for, whatever is in the fields."""
         what, simulated = fields.get("do"), self._app.parts.simulated
         if what == "preview" and simulated and simulated.preview:
             return simulated.preview
         return self._doers.get(what, _refuse) if isinstance(what, str) else _refuse
 
-    def _answer(self, code):
+    def _answer(self, code: int) -> int | Message:
         return [code] + list(self._app.table.reason_args) if code else 0
 
-    def _new(self, fields, now):
+    def _new(self, fields: dict[str, Any], now: int) -> int | Message:
         game, options = fields.get("game"), fields.get("options", "")
         players, position = fields.get("players", []), fields.get("position", "")
         clock, origin = fields.get("clock", ""), fields.get("from", "")
@@ -73,7 +74,7 @@ class Requests:
         what = game, options, now, players, position, app.date, clock, origin, seats
         return self._answer(app.table.new_game(*what))
 
-    def _play(self, fields, now):
+    def _play(self, fields: dict[str, Any], now: int) -> int | Message:
         action, ask = fields.get("action"), fields.get("ask", -1)
         if not _are_texts(action) or not isinstance(ask, int):
             return _BAD
@@ -81,7 +82,7 @@ class Requests:
             return [messages.OFFER_FIRST]
         return self._answer(self._app.table.request_play(action, now, ask))
 
-    def _undo(self, fields, now):
+    def _undo(self, fields: dict[str, Any], now: int) -> int | Message:
         count = fields.get("count", 1)
         if not isinstance(count, int) or not 0 < count < 10000:
             return _BAD
@@ -89,19 +90,19 @@ class Requests:
             return [messages.OFFER_FIRST]
         return self._answer(self._app.table.request_undo(count, now))
 
-    def _resume(self, fields, now):
+    def _resume(self, fields: dict[str, Any], now: int) -> int | Message:
         if not self._app.is_asking():
             return [messages.NO_OFFER]
         self._app.answer_offer(True)
         return 0
 
-    def _adjourn(self, fields, now):
+    def _adjourn(self, fields: dict[str, Any], now: int) -> int | Message:
         if not self._app.is_asking():
             return self._answer(self._app.table.adjourn(now))
         self._app.answer_offer(False)
         return 0
 
-    def _serve(self, fields, now):
+    def _serve(self, fields: dict[str, Any], now: int) -> Any:
         """Let the board's test do it, which is made when it is needed."""
         app = self._app
         if app.board_test is None:
@@ -113,7 +114,7 @@ class Requests:
         except OSError:
             return [messages.NOT_WRITTEN]
 
-    def _set(self, fields, now):
+    def _set(self, fields: dict[str, Any], now: int) -> int | Message:
         name, value = fields.get("name"), fields.get("value")
         if not _are_texts(name) or not isinstance(value, (int, str)):
             return _BAD
@@ -123,7 +124,7 @@ class Requests:
         return 0 if setter(self._app, value) else [messages.BAD_VALUE, name, value]
 
 
-def _set_trace(app, value):
+def _set_trace(app: Any, value: Any) -> Any:
     if value not in (0, 1):
         return False
     from .trace import Trace  # nor traced
@@ -133,17 +134,17 @@ def _set_trace(app, value):
 
 
 # settings of the board; all others are the table's
-_SETTINGS = {"trace": _set_trace}
+_SETTINGS: dict[Any, Any] = {"trace": _set_trace}
 
 
-def _are_texts(*values):
+def _are_texts(*values: Any) -> bool:
     for value in values:
         if not isinstance(value, str) or len(value) > 1000:
             return False
     return True
 
 
-def _is_list(values, sort):
+def _is_list(values: Any, sort: Any) -> bool:
     """Tell whether this is a list with an entry of type `sort` for each player at most."""
     if not isinstance(values, list) or len(values) > 8:
         return False
@@ -153,7 +154,7 @@ def _is_list(values, sort):
     return True
 
 
-def _fits(*values):
+def _fits(*values: Any) -> bool:
     """Tell whether the event of a new game has room for what a host wants in it."""
     try:
         return len(encode(0, "event", {"": values})) < MAX_LINE - _REST
@@ -161,7 +162,7 @@ def _fits(*values):
         return False
 
 
-def date_of(days):
+def date_of(days: int) -> tuple[int, int, int]:
     """Return (year, month, day) of the day that is `days` after the first of 1970.
 
     Not every chip's `time` has calendars, and they do not count from the same year.

@@ -5,12 +5,16 @@ The board answers at once, however long the game was.
 
 import gc
 
-from reedbed_engine.compat import Any
+from reedbed_engine.compat import TYPE_CHECKING, Any
 from reedbed_engine.table.messages import BAD_RECORD
 from reedbed_engine.table.resuming import Resuming
 
 from . import messages
 from .compat import THRESHOLD, const, mem_free, threshold
+
+if TYPE_CHECKING:
+    from reedbed_engine.journal import GameEntry
+
 
 _EIO = const(5)
 _OFTEN = const(2)  # events between collections
@@ -18,7 +22,7 @@ _SELDOM = const(16)
 _ROOMY = const(40000)  # bytes free: there garbage is in nobody's way
 
 
-def give_up(app, game, t):
+def give_up(app: Any, game: str, t: int) -> None:
     """End the game at time `t`, if it has not ended: it cannot come back."""
     app.offer = None
     if app.journal.unfinished is None:
@@ -30,7 +34,7 @@ def give_up(app, game, t):
 class Resume:
     """Bring the game of the journal's `entry` back on the table of `app`."""
 
-    def __init__(self, app, entry):
+    def __init__(self, app: Any, entry: "GameEntry") -> None:
         self._app = app
         self._entry = entry
         self._next = 0  # event
@@ -40,7 +44,7 @@ class Resume:
         self._tried = False
         self._is_timed = False  # then every action says what the clocks had left
 
-    def step(self):
+    def step(self) -> bool:
         """Read an event and do what it says, or begin to play; return whether there is more."""
         try:
             if self._go():
@@ -53,7 +57,7 @@ class Resume:
         threshold(self._threshold)
         return False
 
-    def _go(self):
+    def _go(self) -> bool:
         if self._resuming is None:
             gc.collect()  # what the start has left
             self._threshold = threshold()
@@ -77,7 +81,7 @@ class Resume:
             return False
         return self._resuming.replay_event(event)
 
-    def _is_odd(self, event, n_players):
+    def _is_odd(self, event: dict[str, Any], n_players: int) -> bool:
         """Return whether an event names a player, or clocks, that the game has not."""
         kind, left = event["k"], event.get("left", ())
         if kind == "play" and not 0 < event["player"] <= n_players:
@@ -85,13 +89,13 @@ class Resume:
         is_timed = self._is_timed and kind in ("play", "undo", "clock", "settled")
         return len(left) != (n_players if is_timed else 0)
 
-    def _event(self, n):
+    def _event(self, n: int) -> dict[str, Any]:
         event = self._app.journal.event(self._entry.g, n)
         if event is None:  # it could be read when the board started
             raise OSError(_EIO)
         return event
 
-    def _end(self):
+    def _end(self) -> None:
         """Begin to play, or give up a game that cannot go on."""
         app, reason = self._app, self._resuming.reason
         if reason:
@@ -102,7 +106,7 @@ class Resume:
             self._resuming.finish()
         app.link.touch("state")
 
-    def _fail(self, error):
+    def _fail(self, error: Any) -> bool:
         """Begin anew, as what has gone leaves room elsewhere; return whether that is to be tried.
 
         The second time the game is left in the journal: perhaps there is room the next time.

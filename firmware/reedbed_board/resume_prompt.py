@@ -4,7 +4,7 @@ An unfinished one is offered: it goes on, or is put aside.  Nothing else holds o
 once the game is back and the offer is answered their memory is free.
 """
 
-from reedbed_engine.compat import Any
+from reedbed_engine.compat import Any, Message
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.messages import REEDBED
 
@@ -12,7 +12,7 @@ from . import messages
 from .resume import Resume, give_up
 
 
-def bring_back(app):
+def bring_back(app: Any) -> None:
     """Begin to bring the newest game back; ask meanwhile whether it goes on if it can."""
     entry = app.journal.index.newest
     if entry.ended in ("adjourned", "abandoned"):
@@ -38,7 +38,7 @@ def bring_back(app):
 class ResumePrompt:
     """The game of the kind `game`, which `resume` brings back; `asks` whether it goes on."""
 
-    def __init__(self, app, game, resume, asks):
+    def __init__(self, app: Any, game: str, resume: Resume, asks: bool) -> None:
         self._app = app
         self.game = game
         self.resume: Any = resume  # None once the game is back
@@ -46,14 +46,14 @@ class ResumePrompt:
         self.goes_on: Any = None  # what was answered, until that is done
         self._is_put_aside = False  # BACK has been pressed
 
-    def lines(self):
+    def lines(self) -> tuple[Message, Message]:
         """Return the two message lists to show."""
         if not self.asks:
             return [REEDBED], [messages.COMES_BACK, self.game]
         second = messages.PUT_ASIDE if self._is_put_aside else messages.GO_ON
         return [messages.UNFINISHED, self.game], [second]
 
-    def press(self, button):
+    def press(self, button: int) -> bool:
         """Take a button; return whether it means something here.
 
         A game is put aside by BACK twice, and OK always goes on with it: what is asked may not
@@ -67,7 +67,7 @@ class ResumePrompt:
             return False
         return True
 
-    def step(self):
+    def step(self) -> None:
         """Do a slice of bringing the game back."""
         resume, self.resume = self.resume, None  # if that fails it is not tried again
         if resume.step():
@@ -75,7 +75,7 @@ class ResumePrompt:
         elif self._app.table.game and self._app.table.game.over:
             self.answer(True)  # there is nothing to ask
 
-    def answer(self, goes_on):
+    def answer(self, goes_on: bool) -> None:
         """Go on with the game, which is back, or put it aside."""
         app = self._app
         app.offer = None

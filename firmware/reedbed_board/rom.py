@@ -13,6 +13,8 @@ import hashlib
 import sys
 from binascii import hexlify
 
+from reedbed_engine.compat import Any
+
 from .compat import const, threshold
 
 MOUNTED = "/rom"  # where MicroPython shows the partition
@@ -28,7 +30,7 @@ _SHORT = "%d bytes are needed, %d are there"
 _BROKEN = "it cannot be written, error %d"
 
 
-def use(folder, device):
+def use(folder: str, device: Any) -> None:
     """Let the program in `folder`, which lies at the front of sys.path, run from ROM if it can.
 
     `device` is what `vfs.rom_ioctl(2, 0)` gives: on rp2 and esp32 a block device with a readable
@@ -45,7 +47,7 @@ def use(folder, device):
         threshold(_THRESHOLD)
 
 
-def place(folder, device):
+def place(folder: str, device: Any) -> Any:
     """Return the path under which the program in `folder` lies in ROM, "" where it does not.
 
     It is copied there first if it is not there yet: some seconds.
@@ -56,7 +58,7 @@ def place(folder, device):
         return ""
 
 
-def _placed(folder, device):
+def _placed(folder: str, device: Any) -> Any:
     name = name_of(folder)
     noted = _noted()
     if noted == name and name in names_in(device):
@@ -68,14 +70,14 @@ def _placed(folder, device):
     return "" if why else _mounted(device, name)
 
 
-def name_of(folder):
+def name_of(folder: str) -> Any:
     """Return the name of a program's copy: the same for the same modules.  Raises OSError."""
     with open(folder + "/" + _MANIFEST, "rb") as file:
         digest = hashlib.sha256(file.read()).digest()
     return _PREFIX + hexlify(digest[:6]).decode()
 
 
-def _noted():
+def _noted() -> Any:
     try:
         with open(NOTE) as file:
             return file.read()
@@ -83,12 +85,12 @@ def _noted():
         return ""
 
 
-def _write_note(text):
+def _write_note(text: str) -> None:
     with open(NOTE, "w") as file:
         file.write(text)
 
 
-def names_in(device):
+def names_in(device: Any) -> Any:
     """Return the names of what lies at the top of ROM, none where it is not readable."""
     from vfs import VfsRom  # type: ignore[import-not-found]
 
@@ -98,7 +100,7 @@ def names_in(device):
         return []
 
 
-def _mounted(device, name):
+def _mounted(device: Any, name: str) -> Any:
     from vfs import VfsRom, mount, umount  # type: ignore[import-not-found]
 
     try:
@@ -109,7 +111,7 @@ def _mounted(device, name):
     return MOUNTED + "/" + name
 
 
-def _copied(folder, name, device, is_ours):
+def _copied(folder: str, name: str, device: Any, is_ours: Any) -> Any:
     """Copy a program; return "" when that worked, else why it did not, behind a space."""
     if not is_ours and not all([there.startswith(_PREFIX) for there in names_in(device)]):
         return " " + _OTHERS

@@ -7,6 +7,8 @@ are its name and a record of its data.
 
 import os
 
+from reedbed_engine.compat import Any
+
 from .compat import const
 
 _HEADER = b"\xd2\xcd1"
@@ -26,7 +28,7 @@ class Image:
     `size` is in bytes.  Raises OSError.
     """
 
-    def __init__(self, folder, name):
+    def __init__(self, folder: str, name: str) -> None:
         self._folder = folder
         self._name = name
         # by package, with points; "" is the program itself
@@ -42,7 +44,7 @@ class Image:
         self._header = _HEADER + _number(whole)
         self.size = len(self._header) + whole
 
-    def _read_index(self, name):
+    def _read_index(self, name: str) -> Any:
         """Return (name, offset, size) of the members of a pack (its format: main.py)."""
         with open(self._folder + "/" + name, "rb") as file:
             size = int(file.read(_HEAD)[8:15])
@@ -52,7 +54,7 @@ class Image:
         lines = [line.split() for line in index.decode().split("\n") if line]
         return [(name, int(offset), int(size)) for name, offset, size in lines]
 
-    def _size_of(self, package):
+    def _size_of(self, package: str) -> Any:
         size = len(_name(self._name_of(package)))
         for name, _, length in self._members[package]:
             size += len(_file_head(name, length)) + length
@@ -61,10 +63,10 @@ class Image:
                 size += len(_head(_FOLDER, length)) + length
         return size
 
-    def _name_of(self, package):
+    def _name_of(self, package: str) -> Any:
         return package.rpartition(".")[2] or self._name
 
-    def write(self, append):
+    def write(self, append: Any) -> None:
         """Give the image to `append`, piece by piece; it has to take them at once."""
         append(self._header)
         for package in sorted(self._members):  # a folder before what lies in it
@@ -73,7 +75,7 @@ class Image:
                 with open(self._folder + "/" + package + ".pack", "rb") as file:
                     self._write_members(package, file, append)
 
-    def _write_members(self, package, file, append):
+    def _write_members(self, package: str, file: Any, append: Any) -> None:
         buffer = bytearray(_CHUNK)
         for name, offset, left in self._members[package]:
             append(_file_head(name, left))
@@ -86,7 +88,7 @@ class Image:
                 left -= count
 
 
-def _number(value):
+def _number(value: Any) -> Any:
     """Return a number as ROMFS spells it: seven bits a byte, all but the last one marked."""
     spelt = bytes([value & 127])
     while value > 127:
@@ -95,15 +97,15 @@ def _number(value):
     return spelt
 
 
-def _head(kind, size):
+def _head(kind: Any, size: int) -> Any:
     return bytes([kind]) + _number(size)
 
 
-def _name(text):
+def _name(text: str) -> Any:
     return _number(len(text)) + text.encode()
 
 
-def _file_head(name, size):
+def _file_head(name: str, size: int) -> Any:
     content = _name(name) + _head(_VERBATIM, size)
     return _head(_FILE, len(content) + size) + content
 
@@ -111,13 +113,13 @@ def _file_head(name, size):
 class Blocks:
     """Write a block device from its beginning; each block is read back.  Raises OSError."""
 
-    def __init__(self, device):
+    def __init__(self, device: Any) -> None:
         self._device = device
         self._block = bytearray(device.ioctl(_BLOCK_SIZE, 0))
         self._filled = 0
         self._number = 0
 
-    def append(self, data):
+    def append(self, data: bytes | memoryview) -> None:
         """Write bytes behind those that came before."""
         data = memoryview(data)
         while data:
@@ -128,12 +130,12 @@ class Blocks:
             if self._filled == len(self._block):
                 self._write()
 
-    def close(self):
+    def close(self) -> None:
         """Write the last, partly filled block."""
         if self._filled:
             self._write()
 
-    def _write(self):
+    def _write(self) -> None:
         size, start = len(self._block), self._number * len(self._block)
         self._device.ioctl(_ERASE, self._number)
         self._device.writeblocks(self._number, self._block)

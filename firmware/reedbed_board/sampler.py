@@ -7,8 +7,13 @@ and last seen: a quiet board never fills it, however long the program is busy el
 
 from array import array
 
+from reedbed_engine.compat import TYPE_CHECKING, Any
+
 from .compat import const
 from .debounce import words_for
+
+if TYPE_CHECKING:
+    from .debounce import Debounce
 
 SLOTS = const(32)
 _MASK = const(0x3FFFFFFF)
@@ -17,11 +22,11 @@ _MASK = const(0x3FFFFFFF)
 class Inputs:
     """Sensors and buttons as one scan: the buttons are its last word."""
 
-    def __init__(self, sensors, buttons):
+    def __init__(self, sensors: Any, buttons: Any) -> None:
         self._sensors = sensors
         self._buttons = buttons
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         self._sensors.scan(words)
         self._buttons.scan(words)
 
@@ -33,7 +38,7 @@ class Sampler:
     looked at again by the next sample, so the newest levels are never lost, only history.
     """
 
-    def __init__(self, driver, n_bits, slots=SLOTS):
+    def __init__(self, driver: Inputs, n_bits: int, slots: int = SLOTS) -> None:
         self._driver = driver
         self._slots = slots
         n_words = words_for(n_bits)
@@ -45,7 +50,7 @@ class Sampler:
         self.scans = 0
         self.overflow = 0
 
-    def sample(self, now):
+    def sample(self, now: int) -> None:
         """Scan once at time `now`; allocates nothing, takes no time but the driver's."""
         newest, ring = self._newest, self._ring
         spare = (newest + 1) % self._slots
@@ -61,11 +66,11 @@ class Sampler:
             self._last[spare] = now
             self._newest = spare
 
-    def has_news(self):
+    def has_news(self) -> bool:
         """Return True if something has changed since `drain`."""
         return self._taken != self._newest
 
-    def drain(self, debounce):
+    def drain(self, debounce: "Debounce") -> None:
         """Feed everything sampled so far to `debounce`, oldest first."""
         taken = self._taken
         while True:

@@ -5,6 +5,8 @@ A new file is written before the old one goes, so a power cut leaves one of them
 
 import json
 
+from reedbed_engine.compat import Any
+
 FILE = "settings.json"
 NEW = "settings.new"
 
@@ -12,12 +14,12 @@ NEW = "settings.new"
 class SettingsStore:
     """Keeps those settings of the table of `app` that have been changed."""
 
-    def __init__(self, app):
+    def __init__(self, app: Any) -> None:
         self._app = app
         self._names = []
         self.is_unwritten = False  # one has changed since they were written
 
-    def follow(self, changed):
+    def follow(self, changed: list[str]) -> None:
         """Take over the names of settings that have been changed; `changed` is emptied."""
         for name in changed:
             if name not in self._names:
@@ -25,7 +27,7 @@ class SettingsStore:
         changed.clear()
         self.is_unwritten = True
 
-    def write(self):
+    def write(self) -> None:
         """Write the settings that were changed."""
         self.is_unwritten = False
         app = self._app
@@ -37,7 +39,7 @@ class SettingsStore:
             app.log_line("settings: %r" % (error,))
 
 
-def _save(store, settings):
+def _save(store: Any, settings: dict[str, Any]) -> None:
     """Keep `settings` in place of those before.  Raises OSError."""
     store.remove(NEW)
     store.append(NEW, (json.dumps(settings) + "\n").encode())

@@ -1,17 +1,22 @@
 """The state messages: what the board looks like now, for a host that may have just come."""
 
+from reedbed_engine.compat import TYPE_CHECKING, Any
 from reedbed_engine.games.base.lights import LETTERS
 
 from .compat import const, mem_free
 
+if TYPE_CHECKING:
+    from reedbed_engine.games.base.game import Game
+
+
 _MAX_CHATTERING = const(32)
 
 
-def _lights(app):
+def _lights(app: Any) -> dict[str, str]:
     return {"c": "".join([LETTERS[code] for code in app.codes])}
 
 
-def packed(levels):
+def packed(levels: bytearray) -> str:
     """Return levels as hex, eight in two digits, the first one the lowest bit."""
     found = bytearray((len(levels) + 7) // 8)
     for cell in range(len(levels)):
@@ -20,11 +25,11 @@ def packed(levels):
     return "".join(["%02x" % byte for byte in found])
 
 
-def _seen(app):
+def _seen(app: Any) -> dict[str, Any]:
     return {"b": app.pressed, "c": packed(app.picture)}
 
 
-def _say(app):
+def _say(app: Any) -> dict[str, Any]:
     fields = {
         "of": app.table.of,
         "lines": [list(line) for line in app.words.lines()],
@@ -36,7 +41,7 @@ def _say(app):
     return fields
 
 
-def _state(app):
+def _state(app: Any) -> dict[str, Any]:
     newest, clocks, computers = app.journal.index.newest, app.table.clocks, app.table.computers
     fields = {
         "g": newest.g if newest else 0,
@@ -52,7 +57,7 @@ def _state(app):
     return fields
 
 
-def _game(game):
+def _game(game: "Game | None") -> dict[str, Any]:
     """Return what `state` tells of a game, or of there being none."""
     if game is None:
         empty = ("game", "options", "position", "phase", "score", "result", "last")
@@ -72,7 +77,7 @@ def _game(game):
     }
 
 
-def _stat(app):
+def _stat(app: Any) -> dict[str, Any]:
     link, chattering = app.link, []
     app.debounce.chattering(chattering)
     return {

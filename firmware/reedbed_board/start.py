@@ -4,6 +4,7 @@ import gc
 import os
 
 from reedbed_engine import journal_scan
+from reedbed_engine.compat import TYPE_CHECKING, Any, Message
 from reedbed_engine.loading import unload
 from reedbed_engine.table import resuming
 
@@ -25,6 +26,11 @@ from .config import ConfigError
 from .drivers import unbuffered_sensors
 from .store import FileStore
 
+if TYPE_CHECKING:
+    from .app import App
+    from .config import Config
+    from .parts import Parts
+
 _MOST = const(65536)  # bytes of garbage; more is no gain
 _BAD_STARTS = const(3)  # in a row; then no device is switched on: prompt and link always work
 DATA = "/data"
@@ -39,7 +45,7 @@ except ImportError:  # the emulated board has none
     machine = None
 
 
-def open_store():
+def open_store() -> FileStore:
     """Return the store of the saved games."""
     try:
         os.mkdir(DATA)
@@ -48,7 +54,7 @@ def open_store():
     return FileStore(DATA)
 
 
-def entropy():
+def entropy() -> int:
     """Return a number below 2**30 that nobody can foresee, where the chip can give one."""
     if not hasattr(os, "urandom"):
         return ticks_us()
@@ -56,7 +62,7 @@ def entropy():
     return (data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24) & 0x3FFFFFFF
 
 
-def make_parts(starts):
+def make_parts(starts: int) -> "tuple[Config, Parts, Message]":
     """Return (config, parts, why): in safe mode, or with a bad configuration, no devices."""
     try:
         if starts > _BAD_STARTS:
@@ -72,7 +78,7 @@ def make_parts(starts):
     return config, hardware.Builder(config, machine).parts(), []
 
 
-def open_app(config, parts, resumes=True):
+def open_app(config: "Config", parts: "Parts", resumes: bool = True) -> "tuple[App, Any]":
     """Return the App and its store; if the flash has failed, one that lives till the end only.
 
     A board that is not itself must not resume a game: it would not fit, and be ended.
@@ -93,7 +99,7 @@ def open_app(config, parts, resumes=True):
         return app, store
 
 
-def make_app(starts):
+def make_app(starts: int) -> "tuple[App, Any]":
     """Return the App and its store."""
     config, parts, why = make_parts(starts)
     gc.collect()
@@ -109,7 +115,7 @@ def make_app(starts):
     return app, store
 
 
-def forget():
+def forget() -> None:
     """Forget what only starting needs, this module, too."""
     for module in _MODULES:
         unload(module.__name__)

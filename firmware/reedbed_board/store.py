@@ -5,7 +5,7 @@
 
 import os
 
-from reedbed_engine.compat import Any
+from reedbed_engine.compat import Any, Callable
 
 from .compat import IS_MICROPYTHON, const
 
@@ -16,22 +16,22 @@ _replace = getattr(os, "replace", os.rename)  # MicroPython's `rename` replaces,
 class FileStore:
     """Keep files in `folder`, which must exist."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: str) -> None:
         self._folder = folder.rstrip("/") + "/"
         self._name = ""  # the file that is open, for reading and appending
         self._file: Any = None
 
-    def names(self):
+    def names(self) -> list[str]:
         """Return the names of the files."""
         return os.listdir(self._folder)
 
-    def size(self, name):
+    def size(self, name: str) -> int:
         """Return the length of a file in bytes, -1 if there is none."""
         if name not in self.names():
             return -1
         return os.stat(self._folder + name)[6]
 
-    def read(self, name, offset, count):
+    def read(self, name: str, offset: int, count: int) -> bytes:
         """Return up to `count` bytes from `offset`."""
         if self._file is None and name in self.names():
             self._open(name)  # it stays open: opening takes time, and memory in one piece
@@ -41,23 +41,23 @@ class FileStore:
             file.seek(offset)
             return file.read(count)
 
-    def _read(self, offset, count):
+    def _read(self, offset: int, count: int) -> bytes:
         self._file.seek(offset)
         return self._file.read(count)
 
-    def append(self, name, data):
+    def append(self, name: str, data: bytes) -> None:
         """Write `data` at the end of a file, which is made if there is none."""
         if name != self._name:
             self.close()
             self._open(name)
         self._use(self._append, data)
 
-    def _append(self, data):
+    def _append(self, data: bytes) -> None:
         if self._file.write(data) != len(data):
             raise OSError(_NO_SPACE)
         self._file.flush()  # on a chip's file system this is what makes it safe
 
-    def _use(self, method, *args):
+    def _use(self, method: Callable[..., Any], *args: Any) -> Any:
         try:
             return method(*args)
         except OSError:
@@ -65,30 +65,30 @@ class FileStore:
             self._drop()
             raise
 
-    def _open(self, name):
+    def _open(self, name: str) -> None:
         path = self._folder + name
         self._file = open(path, "a+b") if IS_MICROPYTHON else open(path, "a+b", buffering=0)
         self._name = name
 
-    def _drop(self):
+    def _drop(self) -> None:
         """Let go of a file that has failed."""
         try:
             self.close()
         except OSError:  # it fails in closing, too
             return
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         """Delete a file if there is one."""
         self.close()
         if name in self.names():
             os.remove(self._folder + name)
 
-    def rename(self, name, new):
+    def rename(self, name: str, new: str) -> None:
         """Give a file a new name; what has that name is replaced in one step."""
         self.close()
         _replace(self._folder + name, self._folder + new)
 
-    def close(self):
+    def close(self) -> None:
         """Let go of the open file."""
         file, self._file, self._name = self._file, None, ""
         if file is not None:

@@ -7,7 +7,12 @@ next time; one that keeps failing is called once a second.  Nothing is swallowed
 import gc
 import sys
 
+from reedbed_engine.compat import TYPE_CHECKING, Any, Callable
+
 from .compat import const, elapsed, later, reached, sleep_ms, ticks_ms
+
+if TYPE_CHECKING:
+    from .app import App
 
 _BACK_OFF_AFTER = const(5)
 _BACK_OFF_MS = const(1000)
@@ -19,12 +24,12 @@ _READS = const(8)  # a host that floods must not hold up what there is to send
 class LinkStep:
     """Carry bytes between a port and the app's link; a light that is due waits for one line."""
 
-    def __init__(self, app, port):
+    def __init__(self, app: "App", port: Any) -> None:
         self._app = app
         self._port = port
         self._line = b""  # what is left of the line that is being sent
 
-    def __call__(self, now):
+    def __call__(self, now: int) -> None:
         link = self._app.link
         for _ in range(_READS):
             data = self._port.read()
@@ -51,7 +56,7 @@ class LinkStep:
 class _Task:
     """A row and when it is due next."""
 
-    def __init__(self, row, now):
+    def __init__(self, row: tuple[str, Callable[..., Any], int], now: int) -> None:
         self.name, self.step, self.period = row
         self.due = now
         self.failures = 0
@@ -60,16 +65,21 @@ class _Task:
 class Supervisor:
     """Run the tasks of `app`; `log` keeps the newest failures as lines of text."""
 
-    def __init__(self, app, log):
+    def __init__(self, app: "App", log: Any) -> None:
         self._app = app
         self._stopped = False
         self.log = log
 
-    def stop(self):
+    def stop(self) -> None:
         """Make `run` return."""
         self._stopped = True
 
-    def run(self, rows, ticks=ticks_ms, sleep=sleep_ms):
+    def run(
+        self,
+        rows: list[tuple[str, Callable[..., Any], int]],
+        ticks: Callable[..., Any] = ticks_ms,
+        sleep: Callable[..., Any] = sleep_ms,
+    ) -> None:
         """Run each row when its time has come, one after the other, until `stop` is called.
 
         A task has the stack to itself but for this call: a chip's is 8 KB, 30 calls or so.
@@ -95,7 +105,7 @@ class Supervisor:
                 rest = 0 if reached(now, task.due) else min(rest, elapsed(task.due, now))
             sleep(rest)
 
-    def failed(self, name, error):
+    def failed(self, name: str, error: Any) -> None:
         """Count a failure, log it and tell the host; whatever is short, the task goes on."""
         self._app.errors += 1
         gc.collect()
@@ -104,7 +114,7 @@ class Supervisor:
         except MemoryError:  # too little even for a line of text: it stays counted
             gc.collect()
 
-    def _log_error(self, name, error):
+    def _log_error(self, name: str, error: Any) -> None:
         line = "%s: %r%s" % (name, error, _place(error))
         self.log.append(line)
         if len(self.log) > _LOG_LINES:
@@ -112,7 +122,7 @@ class Supervisor:
         self._app.log_line(line)
 
 
-def _place(error):
+def _place(error: Any) -> str:
     """Return where an exception was raised, shortly."""
     if isinstance(error, MemoryError):
         return ""

@@ -6,6 +6,7 @@ again; the numbers of the lines count on, so the host knows how many are missing
 
 import json
 
+from reedbed_engine.compat import Any
 from reedbed_engine.trace.recorder import Recorder, is_calm
 
 from .compat import const
@@ -18,25 +19,25 @@ _MESSAGE = const(900)  # letters of lines in one message; JSON adds some
 class Trace:
     """Records the table of `app`; the link takes the lines."""
 
-    def __init__(self, app):
+    def __init__(self, app: Any) -> None:
         self._app = app
         self._recorder = None
         self._is_full = False
         self._waiting = []
         self._count = 0  # lines so far, those forgotten too
 
-    def stop(self):
+    def stop(self) -> None:
         """Record no more, for good."""
         self._forget()
 
-    def _forget(self):
+    def _forget(self) -> None:
         if self._recorder is not None:
             self._recorder.stop()
             self._recorder = None
         self._waiting.clear()
         self._is_full = False
 
-    def next_message(self):
+    def next_message(self) -> Any:
         """Return the fields of the next message, or None."""
         if self._is_full:
             self._forget()
@@ -51,7 +52,7 @@ class Trace:
             length += len(lines[-1])
         return {"n": first, "lines": lines}
 
-    def _begin(self):
+    def _begin(self) -> None:
         """Begin if the journal has all that was played and nothing is half done."""
         app = self._app
         table, newest = app.table, app.journal.index.newest
@@ -68,7 +69,7 @@ class Trace:
         self._add_line("begin " + json.dumps(start))
         self._recorder = Recorder(table, self._add_line)
 
-    def _add_line(self, line):
+    def _add_line(self, line: Any) -> None:
         self._count += 1
         if len(self._waiting) == ROOM or self._is_full:
             self._waiting.clear()

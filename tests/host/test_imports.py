@@ -19,7 +19,7 @@ INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 # What one file or folder alone imports besides: on CPython alone; to list the engine's folders;
 # installed games; what lies beside it in ROM; for pip.
 ALONE = {
-    "engine/reedbed_engine/compat.py": {"typing"},
+    "engine/reedbed_engine/compat.py": {"builtins", "typing"},
     "engine/reedbed_engine/discovery.py": {"os"},
     "engine/reedbed_engine/pc/": {"importlib", "types"},
     "firmware/micropython/boot.py": {"choosing"},

@@ -3,6 +3,7 @@
 Chance is a short multiplicative generator of its own, cheap enough not to be what is measured.
 """
 
+from reedbed_engine.compat import Any, Callable
 from reedbed_engine.games import load_game
 
 _PRIME = 65537
@@ -10,7 +11,9 @@ _FACTOR = 75
 _CHECKED = 16  # the clock is read once in so many actions
 
 
-def play_from_list(name, options, seconds, now):
+def play_from_list(
+    name: str, options: dict[str, Any], seconds: float, now: Callable[[], float]
+) -> tuple[int, float]:
     """Play random games, listing the legal actions of every position; return (actions, seconds).
 
     `now()` is the time in seconds.
@@ -30,7 +33,9 @@ def play_from_list(name, options, seconds, now):
                 return actions, now() - start
 
 
-def play_and_judge(name, options, seconds, now):
+def play_and_judge(
+    name: str, options: dict[str, Any], seconds: float, now: Callable[[], float]
+) -> tuple[int, float]:
     """Judge and play random games chosen beforehand; return (actions, seconds)."""
     game_class = load_game(name)
     games = [_start_random_game(game_class, options, chance) for chance in (1, 2, 3)]
@@ -49,7 +54,7 @@ def play_and_judge(name, options, seconds, now):
     return actions, spent
 
 
-def _start_random_game(game_class, options, chance):
+def _start_random_game(game_class: Any, options: dict[str, Any], chance: int) -> list[int]:
     game, found = game_class.new(options), []
     while not game.over:
         found.clear()
@@ -59,7 +64,9 @@ def _start_random_game(game_class, options, chance):
     return list(game.history)
 
 
-def print_speed(name, kind, options, seconds, now):
+def print_speed(
+    name: str, kind: str, options: dict[str, Any], seconds: float, now: Callable[[], float]
+) -> None:
     """Print the actions and seconds of a measurement of that kind."""
     actions, spent = (play_from_list if kind == "listed" else play_and_judge)(
         name, options, seconds, now

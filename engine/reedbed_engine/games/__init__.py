@@ -45,7 +45,7 @@ def load_game(name: str) -> "type[Game]":
     return game
 
 
-def _list_in_order(name):
+def _list_in_order(name: str) -> tuple[Any, ...]:
     """Return what an image imports, for one import in another takes much of a chip's stack."""
     try:
         parts = load(_ORDER).ORDER.get(name, "").split()

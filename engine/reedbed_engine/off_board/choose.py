@@ -1,18 +1,16 @@
 """A choice at once, for who need not do anything else meanwhile: a PC."""
 
-from ..compat import TYPE_CHECKING, Sequence
+from ..compat import Sequence
+from ..games.base.game import Game
 from ..players.player import Player
 
-if TYPE_CHECKING:
-    from ..games.base.game import Game
 
-
-def choose_action(game: "Game", level: int, seed: int) -> int:
+def choose_action(game: Game, level: int, seed: int) -> int:
     """Return what a player of that level plays in `game`."""
     return think(game, level, seed).choice
 
 
-def think(game: "Game", level: int, seed: int, line: Sequence[int] = ()) -> Player:
+def think(game: Game, level: int, seed: int, line: Sequence[int] = ()) -> Player:
     """Return a player of that level who has thought about `game`; see there for `line`."""
     player = Player(game, level, seed, line)
     while player.step():

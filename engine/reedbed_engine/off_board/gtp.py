@@ -5,10 +5,10 @@ However broken a line is, it gets an answer and leaves the game as it was.
 """
 
 from .. import VERSION
-from ..compat import Any, Callable, const
+from ..compat import Action, Any, Callable, const
 from ..errors import BadNotation, ReedbedError
 from ..games import IDS, load_game
-from ..games.base.game import RESIGN
+from ..games.base.game import RESIGN, Game
 from ..games.base.notation import OPTION_TWICE, clip, number
 from ..loading import load, package_of
 from ..players.player import LEVELS
@@ -69,7 +69,9 @@ class Server:
             write("?%s %s\n\n" % (ident, explain(error.code, error.arguments, error.of)))
         return True
 
-    def _answer(self, ident, command, words, write):
+    def _answer(
+        self, ident: str, command: str, words: list[str], write: Callable[[str], object]
+    ) -> None:
         """Run a command; nothing is written before it can no longer fail."""
         answer = self._commands[command](words)
         write("=" + ident)
@@ -82,7 +84,7 @@ class Server:
             answer(write)
             write("\n\n")
 
-    def _playing(self):
+    def _playing(self) -> Any:
         if self.game is None:
             raise CommandError("no game yet: start one with `new GAME`")
         return self.game
@@ -131,7 +133,7 @@ class Server:
             options[key] = value
         self._start(load_game(clip(words[0])).new(options))
 
-    def _start(self, game):
+    def _start(self, game: Game) -> None:
         game.restore(self._seed)
         self.game = game
 
@@ -172,7 +174,7 @@ class Server:
             raise CommandError("malformed: " + explain(error.code, error.arguments, error.of))
         self._play(game, action)
 
-    def _play(self, game, action):
+    def _play(self, game: Game, action: Action) -> None:
         reason = game.judge(action)
         # a table action is refused in strict games too
         if reason and (game.forgiving or game.over or action >= RESIGN):
@@ -225,7 +227,7 @@ class Server:
         text = game.text(player.choice)
         return "%s %s" % (text, explain(why[0], why[1:], game.ID)) if why else text
 
-    def _think(self, game, words):
+    def _think(self, game: Any, words: list[str]) -> Any:
         # who only judges has no room for players on a small chip
         level = _read_level(words)
         if game.over:
@@ -271,14 +273,14 @@ class Server:
         return str(perft(self._playing(), depth))
 
 
-def _is_ident(word):
+def _is_ident(word: str) -> bool:
     for letter in word:
         if letter not in "0123456789":
             return False
     return True
 
 
-def _expect(words, count):
+def _expect(words: list[str], count: int) -> None:
     if len(words) != count:
         raise CommandError(
             "%s arguments: %d expected, %d given"
@@ -286,7 +288,7 @@ def _expect(words, count):
         )
 
 
-def _read_level(words):
+def _read_level(words: list[str]) -> Any:
     if len(words) > 1:
         _expect(words, 1)
     level = number(words[0], 1, LEVELS) if words else _USUAL_LEVEL
@@ -295,7 +297,7 @@ def _read_level(words):
     return level
 
 
-def _reason_in_words(game, reason):
+def _reason_in_words(game: Game, reason: int) -> str:
     words = explain(reason, game.reason_args(), game.ID)
     rule = clause(reason, game.ID)
     return words + " (%s)" % rule if rule else words

@@ -1,12 +1,9 @@
 """Count action sequences: the field's test of a move generator."""
 
-from ..compat import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from ..games.base.game import Game
+from ..games.base.game import Game
 
 
-def perft(game: "Game", depth: int) -> int:
+def perft(game: Game, depth: int) -> int:
     """Return how many sequences of `depth` actions start here; leaves `game` as it was.
 
     No recursion: one list of pending actions a level.  The last level is counted, not played.
@@ -29,7 +26,7 @@ def perft(game: "Game", depth: int) -> int:
     return total
 
 
-def _listed(game):
+def _listed(game: Game) -> list[int]:
     found = []
     game.actions(found)
     return found

@@ -40,17 +40,17 @@ class Outcome:
 class _Foretold:
     """The dice of a table that is to draw a number known from the trace."""
 
-    def __init__(self, number):
+    def __init__(self, number: int) -> None:
         self._number = number
 
-    def bits(self):
+    def bits(self) -> int:
         return self._number
 
 
 class _Player:
     """Gives the table one call after the other, each once its effects have been read."""
 
-    def __init__(self, with_words):
+    def __init__(self, with_words: bool) -> None:
         self.outcome = Outcome()
         self._compared = _VERDICTS + _WORDS if with_words else _VERDICTS
         self._table: Any = None
@@ -60,7 +60,7 @@ class _Player:
         self._known = []  # events of before the trace
         self._is_resumed = False  # then times are not comparable
 
-    def add_line(self, number, line):
+    def add_line(self, number: int, line: str) -> None:
         """Take a line of the trace.  Raises BadTraceError."""
         if line.startswith("  "):
             self._expected.append((number, line))
@@ -75,7 +75,7 @@ class _Player:
         except (TypeError, IndexError, KeyError, AttributeError, AssertionError):
             raise _unreadable(number, line)
 
-    def _prepare(self, number, verb, values):
+    def _prepare(self, number: int, verb: str, values: list[Any]) -> None:
         """Do what comes before calls."""
         if verb == "lost":
             self.outcome.lost += values[0]
@@ -89,21 +89,21 @@ class _Player:
         elif verb != "resume":
             raise BadTraceError(number, "there is no " + verb)
 
-    def _begin(self, kind, rows, cols, settings):
+    def _begin(self, kind: str, rows: int, cols: int, settings: dict[str, Any]) -> None:
         self._table = table = Table(Board(kind, rows, cols), settings)
         self._found = []
         Recorder(table, self._found.append)
         self._is_resumed = False
         self._known.clear()
 
-    def _resume(self, number, now):
+    def _resume(self, number: int, now: int) -> None:
         self._is_resumed = True
         why = resume(self._table, self._known, now)
         self._table.events.clear()
         if why:
             self._differ(number, "a game that goes on", "denied %d" % why)
 
-    def perform(self):
+    def perform(self) -> None:
         """Make the call that waits and compare its effects."""
         if self._call is not None and self._table is not None:
             self._make(*self._call)
@@ -111,7 +111,7 @@ class _Player:
         self._call = None
         self._expected.clear()
 
-    def _make(self, number, line):
+    def _make(self, number: int, line: str) -> None:
         table = self._table
         verb, values = _parse(number, line)
         named = values.pop() if values and isinstance(values[-1], dict) else {}
@@ -125,7 +125,7 @@ class _Player:
             pass
         table.events.clear()
 
-    def _compare(self, number):
+    def _compare(self, number: int) -> None:
         expected = [pair for pair in self._expected if self._counts(pair[1])]
         found = [line for line in self._found[1:] if self._counts(line)]
         for index in range(max(len(expected), len(found))):
@@ -136,11 +136,11 @@ class _Player:
                 return
             self.outcome.events += wanted.startswith("  event ")
 
-    def _counts(self, line):
+    def _counts(self, line: str) -> bool:
         # what was shown when the trace began in the middle of a game is not known
         return line.split()[0] in (_VERDICTS if self._is_resumed else self._compared)
 
-    def _read(self, number, line):
+    def _read(self, number: int, line: str) -> Any:
         """Return an effect as what is compared of it."""
         if not line:
             return None
@@ -152,19 +152,19 @@ class _Player:
             values[0].pop("left", 0)
         return verb, values
 
-    def _differ(self, number, expected, found):
+    def _differ(self, number: int, expected: str, found: str) -> None:
         outcome = self.outcome
         if not outcome.line:
             outcome.line, outcome.expected, outcome.found = number, expected, found
 
 
-def _foretell(table, verb, values):
+def _foretell(table: Any, verb: str, values: list[Any]) -> None:
     """Let the table draw the seed of the game that is about to begin."""
     if verb == "event" and values[0].get("k") == "new":
         table.random = _Foretold(values[0].get("seed", 0))
 
 
-def _parse(number, line):
+def _parse(number: int, line: str) -> tuple[str, list[Any]]:
     """Return (verb, list of values) of a line."""
     verb, _, rest = line.strip().partition(" ")
     try:
@@ -176,7 +176,7 @@ def _parse(number, line):
     return verb, values
 
 
-def _unreadable(number, line):
+def _unreadable(number: int, line: str) -> BadTraceError:
     return BadTraceError(number, "this cannot be read: " + line.strip()[:60])
 
 
@@ -204,7 +204,7 @@ def replay(lines: Any, with_words: bool = False) -> Outcome:
     return player.outcome
 
 
-def _refusal(line):
+def _refusal(line: str) -> Any:
     """Return why a trace with this first line cannot be played."""
     if not line.startswith(_FORMAT):
         return "no trace begins like this: " + line

@@ -1,6 +1,6 @@
 """A computer player: chooses an action, a slice at a time."""
 
-from ..compat import TYPE_CHECKING, Any, Sequence, const
+from ..compat import TYPE_CHECKING, Action, Any, Sequence, const
 from ..copying import Copying
 from ..games import load_part
 from ..games.base.evaluator import WIN, Evaluator
@@ -65,7 +65,7 @@ class Player:
         self.choice = self._search.choice
         return goes_on
 
-    def _begin(self, game):
+    def _begin(self, game: "Game") -> None:
         """Begin to think on `game`, the copy."""
         self._copying = None
         rules, random = load_evaluator(game.ID, self._level), self._random
@@ -109,7 +109,7 @@ class Player:
         """Return True if the game may go on without us: it has been copied."""
         return not self._copying
 
-    def weigh(self, action: int) -> None:
+    def weigh(self, action: Action) -> None:
         """Think about nothing but `action`, when thinking has ended, for `throws_away`."""
         self._best = self._search.value()
         self._search = Search(self._evaluator, *self._measure, action)

@@ -11,7 +11,7 @@ over `replies` deals of what is hidden.
 
 from array import array
 
-from ..compat import TYPE_CHECKING, Any, const
+from ..compat import TYPE_CHECKING, Action, Any, const
 from ..games.base.evaluator import WIN
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ class Search:
 
     # ---- the beam
 
-    def _go_on(self):
+    def _go_on(self) -> None:
         """Turn to what follows the next path of the beam."""
         if self._at == self._count or (self._left <= 0 <= self.choice):
             self._has_cut |= self._at < self._count
@@ -161,7 +161,7 @@ class Search:
             return
         self._list_for(_SCORE)
 
-    def _score(self):
+    def _score(self) -> None:
         """Value some of the actions that were found."""
         for _ in range(self._evaluator.SLICE):
             if not self._untried or self._left <= 0:
@@ -173,7 +173,7 @@ class Search:
             value = self._look(action)
             self._keep_path(action, value, self._evaluator.seen)
 
-    def _keep_path(self, action, value, key):
+    def _keep_path(self, action: Action, value: int, key: int) -> None:
         """Keep a path one action longer, if it is among the best and leads elsewhere."""
         scores, keys, actions, parents = self._scores, self._keys, self._actions, self._parents
         if len(scores) == self._width:
@@ -199,7 +199,7 @@ class Search:
         actions.insert(at, action)
         parents.insert(at, self._at)
 
-    def _end_round(self):
+    def _end_round(self) -> None:
         """Make what was kept the beam."""
         if self._scores:
             self._grow()
@@ -210,13 +210,13 @@ class Search:
         else:
             self._state = _GO_ON
 
-    def _all_complete(self):
+    def _all_complete(self) -> bool:
         for at in range(self._count):
             if self._decided[-1][at] != _NOTHING:
                 return False
         return True
 
-    def _grow(self):
+    def _grow(self) -> None:
         self._extend(self._actions, self._parents)
         self._count = len(self._scores)
         for at in range(self._count):
@@ -226,13 +226,13 @@ class Search:
         self._turn_to(0)
         self._choose()
 
-    def _extend(self, actions, origins):
+    def _extend(self, actions: list[int], origins: list[int]) -> None:
         """Let each path of the beam be one of `origins` and the action at the same place."""
         self._decided.append(array("l", actions))
         self._origins.append(array("H", origins))
         self._length += 1
 
-    def _turn_to(self, at):
+    def _turn_to(self, at: int) -> None:
         """Make path `at` the one that is looked at."""
         self._at = at
         for k in range(self._length - 1, -1, -1):
@@ -241,7 +241,7 @@ class Search:
 
     # ---- replies
 
-    def _go_on_reply(self):
+    def _go_on_reply(self) -> None:
         """Turn to what can follow the next complete path, and the next throw."""
         if self._left <= 0:
             self._rewind()
@@ -271,7 +271,7 @@ class Search:
         self._best = _WORST
         self._list_for(_SCORE_REPLIES)
 
-    def _score_replies(self):
+    def _score_replies(self) -> None:
         for _ in range(self._evaluator.SLICE):
             if not self._untried:
                 self._state = _GO_ON_REPLY
@@ -285,7 +285,7 @@ class Search:
                 return
             self._best = max(self._best, self._reply * self._look(self._take_action()))
 
-    def _end_outcome(self, value):
+    def _end_outcome(self, value: int) -> None:
         """Count the value of an outcome; after the last one the path has its value."""
         outcomes, at = self._outcomes, self._outcome
         self._total += value * outcomes[at + 1]
@@ -304,7 +304,7 @@ class Search:
             self._outcome = 0
             self._leave()
 
-    def _end_deal(self):
+    def _end_deal(self) -> None:
         """Choose the best path on average over the deals so far, then deal once more."""
         values, best = self._values, 0
         for at in range(self._count):
@@ -317,14 +317,14 @@ class Search:
             self._state = _DONE
         self._turn_to(0)
 
-    def _choose(self):
+    def _choose(self) -> None:
         """Choose the path that is looked at."""
         self._value = self._values[self._at] // (self._deal + 1)
         self.choice = self._path[0]
 
     # ---- one position
 
-    def _walk(self):
+    def _walk(self) -> bool:
         """Play some more of the path that is looked at; return whether all of it stands."""
         if self._walked == self._length:
             self._evaluator.arrive()
@@ -338,14 +338,14 @@ class Search:
         self._walked = end
         return False
 
-    def _rewind(self):
+    def _rewind(self) -> None:
         """Undo what stands of the path."""
         while self._walked:
             self._walked -= 1
             if self._path[self._walked] != _NOTHING:
                 self._game.undo()
 
-    def _leave(self):
+    def _leave(self) -> None:
         """Turn from a path that stands to the next one; what they share stays."""
         self._at += 1
         if self._at == self._count:
@@ -361,14 +361,14 @@ class Search:
             at, left = origins[k][at], origins[k][left]
         self._walked = k
 
-    def _list_for(self, state):
+    def _list_for(self, state: int) -> None:
         """List the actions of the position, and go on to `state`."""
         self._found.clear()
         self._untried = 0
         self._after = state
         self._state = _LIST
 
-    def _list(self):
+    def _list(self) -> None:
         """List some of them."""
         listed, goes_on = self._listed, False
         if self._only >= 0 and not self._length:
@@ -394,7 +394,7 @@ class Search:
             self.choice = self._found[self._part][self._next]
         self._state = self._after
 
-    def _take_action(self):
+    def _take_action(self) -> int:
         part = self._found[self._part]
         action = part[self._next]
         self._next += 1
@@ -406,20 +406,20 @@ class Search:
         self._untried -= 1
         return action
 
-    def _look(self, action):
+    def _look(self, action: Action) -> int:
         """Return the value of the position after `action`."""
         value = self._evaluator.look(action)
         self.positions += 1
         self._left -= 1
         return value
 
-    def _is_own(self):
+    def _is_own(self) -> bool:
         return self._evaluator.COOPERATIVE or self._game.player == self._evaluator.me
 
-    def _is_complete(self):
+    def _is_complete(self) -> bool:
         return self._game.over or not self._is_own() or self._is_chance()
 
-    def _is_chance(self):
+    def _is_chance(self) -> bool:
         outcomes = self._outcomes
         # asked while pairs are looked at, too: leave none behind
         before = len(outcomes)

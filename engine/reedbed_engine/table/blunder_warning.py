@@ -4,7 +4,7 @@ Loaded for a game in which people want to be warned.  A player thinks about the 
 person does; when the person has acted it weighs that action, too.
 """
 
-from ..compat import TYPE_CHECKING, Any, const
+from ..compat import TYPE_CHECKING, Action, Any, const
 from ..players.player import Player
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class BlunderWarning:
         self.forget()
         self.is_idle = True
 
-    def note(self, action: int) -> None:
+    def note(self, action: Action) -> None:
         """Note what the person did in the position that is thought about, -1 for anything else."""
         if action < 0 or self.is_weighing or not self._has_begun():
             self.forget()
@@ -45,7 +45,7 @@ class BlunderWarning:
         self.is_weighing = True
         self.is_idle = False
 
-    def _has_begun(self):
+    def _has_begun(self) -> bool:
         return self._player is not None and self._player.has_begun()
 
     def think(self) -> bool:

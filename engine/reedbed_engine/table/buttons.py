@@ -76,7 +76,7 @@ class Buttons:
         elif self.down >= 0:
             self._controls.act_on_hold(self.down, now)
 
-    def _let_go(self):
+    def _let_go(self) -> None:
         button, self.down = self.down, -1
         self._timers.stop(BUTTON)
         if button >= 0 and not self._is_spent:

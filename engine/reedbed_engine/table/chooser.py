@@ -1,6 +1,6 @@
 """Choosing an action step by step, by buttons or by tapping: only legal ones can be chosen."""
 
-from ..compat import TYPE_CHECKING, Any
+from ..compat import TYPE_CHECKING, Action, Any
 from ..games.base.gestures import GROUP, WORD
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class Chooser:
             self.take_step(step)
         return True
 
-    def begins(self, action: int) -> bool:
+    def begins(self, action: Action) -> bool:
         """Return True if a path of `action` begins with what is chosen."""
         for way in range(self._gestures.ways(action)):
             self._path.clear()
@@ -131,7 +131,7 @@ class Chooser:
             self._forced = self._find_forced()
         return self._forced
 
-    def _find_forced(self):
+    def _find_forced(self) -> list[int]:
         found, steps, depth = [], [], len(self.chosen) + 1
         left = self._behind(self.options[self.at])
         self._gestures.steps(left, depth, steps)
@@ -152,7 +152,7 @@ class Chooser:
             once = _once(steps)
         return found
 
-    def _behind(self, step):
+    def _behind(self, step: int) -> list[int]:
         """Return a new list of the entries whose path goes on with `step`, an option."""
         left = []
         if not self._left:
@@ -162,22 +162,22 @@ class Chooser:
                 left.append(self._left[number])
         return left
 
-    def _action(self, entry):
+    def _action(self, entry: int) -> int:
         return self._gestures.canonical(entry if entry >= 0 else ~entry)
 
-    def _read(self, entry):
+    def _read(self, entry: int) -> None:
         self._path.clear()
         if entry >= 0:
             self._gestures.path(entry, self._path)
         else:
             self._gestures.path(~entry, self._path, 1)
 
-    def _list(self):
+    def _list(self) -> None:
         self._next.clear()
         self._gestures.steps(self._left, len(self.chosen), self._next)
         self._offer(_once(self._next))
 
-    def _offer(self, options):
+    def _offer(self, options: list[int]) -> None:
         # what has no place comes first; a `key` would be a call for each comparison
         for at in range(len(options)):
             options[at] ^= WORD
@@ -189,7 +189,7 @@ class Chooser:
         self._forced = None
 
 
-def _once(steps):
+def _once(steps: list[int]) -> list[int]:
     """Return a new list of `steps`, each once, those without more to come (-1) left out."""
     seen, found = {}, []
     for step in steps:

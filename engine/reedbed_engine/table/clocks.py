@@ -5,7 +5,7 @@ played; "60s" is a minute a turn, after which the turn passes where the rules sa
 a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
 """
 
-from ..compat import TYPE_CHECKING, Any, const
+from ..compat import TYPE_CHECKING, Action, Any, Message, const
 from ..games.base.game import RESIGN, TIMEOUT
 from ..games.base.messages import PLAYER
 from . import messages as say
@@ -111,7 +111,7 @@ class Clocks:
         else:
             self._table.timers.stop(CLOCK)
 
-    def _set_alarm(self):
+    def _set_alarm(self) -> None:
         """Be rung when little time is left, or none."""
         ms, table = self.left[self.runs - 1], self._table
         was_low, self.is_low = self.is_low, ms <= self._low
@@ -172,7 +172,7 @@ class Clocks:
         before, self._shown = self._shown, shown
         return shown != before
 
-    def message(self, now: int) -> list[Any]:
+    def message(self, now: int) -> Message:
         """Return the message that tells the clocks: `1 4:59 2 5:00`."""
         texts = []
         for ms in self.time_left(now):
@@ -180,7 +180,7 @@ class Clocks:
             texts.append("%d %d:%02d" % (len(texts) + 1, seconds // 60, seconds % 60))
         return [say.CLOCKS, " ".join(texts)]
 
-    def time_up(self, player: int) -> list[Any]:
+    def time_up(self, player: int) -> Message:
         """Return the message that tells whose time is up, by name where players have names."""
         if self._table.game.PLAYERS:
             return [say.TIME_UP_FOR, [PLAYER + player - 1]]
@@ -188,19 +188,19 @@ class Clocks:
 
     # ---- inside
 
-    def _charge(self):
+    def _charge(self) -> None:
         """Bring `left` up to now."""
         if self.runs:
             self.left = self.time_left(self._table.now)
         self._at = self._table.now
 
-    def _stop(self):
+    def _stop(self) -> None:
         """Forget whose clock runs; `update` finds out."""
         self.runs = 0
         self._grace = False
         self._table.timers.stop(CLOCK)
 
-    def _change_turn(self):
+    def _change_turn(self) -> None:
         """Let the turn end if another player is to act."""
         player = self._table.game.player
         self._look()
@@ -213,15 +213,15 @@ class Clocks:
                 self.left[player - 1] = self._limit
         self._turn = player
 
-    def _look(self):
+    def _look(self) -> None:
         """See whether the rules set a limit now."""
         game = self._table.game
         timed = self._limit and TIMEOUT in game.TABLE_ACTIONS
         self._is_free = bool(timed and game.judge(TIMEOUT))
 
-    def _play(self, action):
+    def _play(self, action: Action) -> None:
         self._table.play.decide(action, "clock", self._table.now)
         self.is_final = self._table.game.over
 
-    def _emit_reason(self, why):
+    def _emit_reason(self, why: str) -> None:
         self._table.emit({"k": "clock", "why": why})

@@ -3,7 +3,7 @@
 Loaded for a game in which a computer has a seat, or people want hints or warnings.
 """
 
-from ..compat import TYPE_CHECKING, Any, const
+from ..compat import TYPE_CHECKING, Action, Any, const
 from ..games.base.game import RESIGN
 from ..loading import unload
 from ..players.player import Player, load_evaluator
@@ -120,14 +120,14 @@ class Computers:
             self.advise()
         self._changed_at = self._table.now
 
-    def _is_led_on(self, player):
+    def _is_led_on(self, player: int) -> bool:
         """Return True if `player` did what was advised, and all plan the rest of the turn."""
         game = self._table.game
         if not self._rules.COOPERATIVE or game.over or game.player != player:
             return False
         return game.history[-1] == self.advised
 
-    def _forget(self):
+    def _forget(self) -> None:
         self._player: Any = None
         self.is_thinking = False
         self._is_asked = False  # for advice
@@ -176,7 +176,7 @@ class Computers:
         else:
             self._wake(_LOOK_MS)
 
-    def _give_up(self, reason=say.NO_ROOM_TO_THINK):
+    def _give_up(self, reason: int = say.NO_ROOM_TO_THINK) -> None:
         """Say why nothing comes of thinking; the seat is a person's from now on."""
         table, is_watching = self._table, self._is_watching()
         is_seat = not (self._is_asked or is_watching)
@@ -187,7 +187,7 @@ class Computers:
         table.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
         self._forget()
 
-    def _think(self):
+    def _think(self) -> bool:
         """Think for a slice; return whether there is more to think about."""
         if self.is_thinking:
             return self._player.step()
@@ -205,30 +205,30 @@ class Computers:
         table.repaint()
         return True
 
-    def _level(self):
+    def _level(self) -> int:
         """Return how well the board thinks."""
         return _ADVISER if self._is_asked else min(self._seat(), BOARD_LEVELS)
 
-    def _seat(self):
+    def _seat(self) -> int:
         """Return the level of the seat whose turn it is."""
         return self._levels[self._table.game.player - 1]
 
-    def _keep_line(self):
+    def _keep_line(self) -> None:
         """Keep how the game is won, if that was found: while it goes so nobody need think."""
         self.lines[self._level()] = self._player.line()
 
-    def answer(self, action: int) -> None:
+    def answer(self, action: Action) -> None:
         """Take what a host would play."""
         self.asks = -1
         self._answer = action
 
-    def _may_go_on(self):
+    def _may_go_on(self) -> bool:
         clocks = self._table.clocks
         if clocks and clocks.is_paused:
             return False
         return self._is_asked or self.is_to_act() or self._is_watching()
 
-    def _is_watching(self):
+    def _is_watching(self) -> bool:
         """Return True if there is something to think about what a person does."""
         watching, table = self._watching, self._table
         if not watching or watching.is_idle or self._is_asked:
@@ -239,7 +239,7 @@ class Computers:
             return False
         return not table.play.gestures.throw_is_due()
 
-    def _watch(self):
+    def _watch(self) -> None:
         """Think for a slice about what a person does, and warn in the end."""
         watching = self._watching
         if watching.think():
@@ -250,14 +250,14 @@ class Computers:
             if watching.warns() and self._table.play.state == CALM:
                 self._warn()
 
-    def _warn(self):
+    def _warn(self) -> None:
         table = self._table
         self.has_warned = True
         self._changed_at = table.now
         table.play.notice = [say.WARNED, table.play.game_log.describe_last()]
         table.sound = "warn"
 
-    def _is_calm(self):
+    def _is_calm(self) -> bool:
         """Return True if all has been right for long enough to be seen."""
         table, play = self._table, self._table.play
         is_owed = (
@@ -268,7 +268,7 @@ class Computers:
         pace = _WARNED_MS if self.has_warned else _PACE_MS
         return since(table.now, self._changed_at) >= pace
 
-    def _show_advice(self):
+    def _show_advice(self) -> None:
         table, action = self._table, self._player.choice
         why = self._player.explain()
         self._keep_line()
@@ -279,7 +279,7 @@ class Computers:
         table.sound = "ok"
         table.repaint()
 
-    def _decide(self):
+    def _decide(self) -> None:
         table, play = self._table, self._table.play
         if self.is_thinking:
             action = self._answer
@@ -292,5 +292,5 @@ class Computers:
         else:
             play.record(play.gestures.roll(), "board", table.now)
 
-    def _wake(self, ms):
+    def _wake(self, ms: int) -> None:
         self._table.timers.start(THINK, later(self._table.now, ms))

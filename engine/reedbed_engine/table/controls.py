@@ -1,6 +1,6 @@
 """What the buttons do at the table: open the menu, look closer, play."""
 
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, Cell
 from . import messages as say
 from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .inspection import Inspection
@@ -74,7 +74,7 @@ class Controls:
             table.look = Inspection(table.play, True)
             table.repaint()
 
-    def looks_at(self, cell: int, level: int, now: int) -> bool:
+    def looks_at(self, cell: Cell, level: int, now: int) -> bool:
         """Return True if an edge of a cell only names it: PLUS is held."""
         table = self._table
         if self.buttons.down != PLUS or table.menu:
@@ -96,7 +96,7 @@ class Controls:
             look.let_go(now)
             table.repaint()
 
-    def _ignores(self, button, now):
+    def _ignores(self, button: int, now: int) -> bool:
         """Return True for a press that may not be meant: it changes nothing."""
         table = self._table
         if table.menu:

@@ -1,6 +1,6 @@
 """The game, what its actions did to the board, and what goes into the journal."""
 
-from ..compat import TYPE_CHECKING, Any, Callable
+from ..compat import TYPE_CHECKING, Action, Any, Callable, Cell, Message
 from ..games.base.game import AGREE, RESIGN
 
 if TYPE_CHECKING:
@@ -43,11 +43,11 @@ class GameLog:
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
 
-    def describe_last(self) -> list[Any]:
+    def describe_last(self) -> Message:
         """Return the message list that names the last action."""
         return self.describe_past(1)[0]
 
-    def describe_past(self, count: int) -> list[Any]:
+    def describe_past(self, count: int) -> Message:
         """Return two message lists: the action `count` back from here, and who played it."""
         gestures = self._gestures
         text = gestures.describe(self.game.history[-count], self.nets[-count])
@@ -59,7 +59,7 @@ class GameLog:
             self._text = self.game.text(self.game.history[-1])
         return self._text
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         """Play an action; one that is not in the journal yet is to be written."""
         net, arrivals = (), ()
         if self.game.forgiving or not self.game.judge(action):
@@ -76,7 +76,7 @@ class GameLog:
         self.inputs.append(-1)
         self._occupancy.shift(net)
 
-    def write(self, player: int, by: str, cell: int) -> None:
+    def write(self, player: int, by: str, cell: Cell) -> None:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
         game = self.game
         self.inputs[-1] = cell
@@ -100,7 +100,7 @@ class GameLog:
         self._note_owed(event)
         self._emit(event)
 
-    def _note_owed(self, event):
+    def _note_owed(self, event: dict[str, Any]) -> None:
         """Note in an event what is owed after it: a power cut must not make it forgotten."""
         self.has_owed = bool(self._pending.items)
         if self.has_owed:

@@ -4,7 +4,7 @@ Nothing that is looked at acts; on sensors what stands differently when PLUS is 
 then.
 """
 
-from ..compat import TYPE_CHECKING, Any, Callable
+from ..compat import TYPE_CHECKING, Any, Callable, Cell, Message
 from ..games.base.layout import NO_SITE
 from ..games.base.lights import FIVE, FOUR, OFF, ONE, SEED, SIX, THREE, TWO
 from . import messages as say
@@ -25,7 +25,7 @@ class Inspection:
         self.is_picture = is_picture
         self.lines = [[say.SHOULD_STAND], [say.ANY_BUTTON]]
 
-    def takes(self, cell: int, level: int) -> bool:
+    def takes(self, cell: Cell, level: int) -> bool:
         """Name the cell of an edge; False if it ends a tap that began before."""
         if not level and cell not in self._moved[::2] and not self._play.senses:
             return False
@@ -68,7 +68,7 @@ class Inspection:
                             left -= 1
 
 
-def _lines(play, cell):
+def _lines(play: "LiveGame", cell: Cell) -> list[Message]:
     """Return two message lists: what is on `cell`, and more of it or what is due."""
     game, site = play.game, play.layout.site_of[cell]
     due = [say.REEDBED] if game.over else play.gestures.prompt()
@@ -78,7 +78,7 @@ def _lines(play, cell):
     return [line, more or due]
 
 
-def _beside(play, cell):
+def _beside(play: "LiveGame", cell: Cell) -> Message:
     layout = play.layout
     for player in range(len(layout.dice)):
         number = layout.die(player + 1, cell)

@@ -4,7 +4,7 @@ The difference between what is expected and what is there is explained by the ac
 touched sites give: all of one, a part of one, one and a part of the next, the last one taken back.
 """
 
-from ..compat import TYPE_CHECKING, Sequence, const
+from ..compat import TYPE_CHECKING, Action, Sequence, Site, const
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -17,7 +17,7 @@ _ALL = const(2)
 _FEW = const(8)  # actions that can be looked at before a light must answer
 
 
-def change_at(changes: Sequence[int], site: int) -> int:
+def change_at(changes: Sequence[int], site: Site) -> int:
     """Return the first change of `site` in a list of pairs site, change; 0 if there is none."""
     for i in range(0, len(changes), 2):
         if changes[i] == site:
@@ -76,7 +76,7 @@ class Judge:
             self._compare(self._found)
         return bool(whole or part)
 
-    def explain_after(self, action: int) -> bool:
+    def explain_after(self, action: Action) -> bool:
         """Return True if the picture is explained by what can follow a legal `action`."""
         game, occupancy = self._game, self._occupancy
         net = self.net(action)
@@ -87,7 +87,7 @@ class Judge:
         occupancy.unshift(net)
         return fits
 
-    def is_part(self, action: int) -> bool:
+    def is_part(self, action: Action) -> bool:
         """Return True if the picture can be a part of what a hand does for `action`."""
         self.whole.clear()
         self.part.clear()
@@ -95,7 +95,7 @@ class Judge:
             self._compare((action,))
         return bool(self.whole or self.part)
 
-    def net(self, action: int) -> tuple[int, ...]:
+    def net(self, action: Action) -> tuple[int, ...]:
         """Return the net effect of a legal action on sensed sites: pairs site, change."""
         self._read(action)
         goes, comes = self._goes, self._comes
@@ -108,12 +108,12 @@ class Judge:
                     net.append(change)
         return tuple(net)
 
-    def arrivals(self, action: int) -> tuple[int, ...]:
+    def arrivals(self, action: Action) -> tuple[int, ...]:
         """Return the sensed sites to which `action` brings pieces."""
         self._read(action)
         return tuple(self._comes)
 
-    def has_gone_on(self, action: int) -> bool:
+    def has_gone_on(self, action: Action) -> bool:
         """Return True if something that `action` brings is not where it was brought."""
         self._read(action)
         goes, offs = self._goes, self._occupancy.offs
@@ -122,7 +122,7 @@ class Judge:
                 return True
         return False
 
-    def is_traced(self, action: int) -> bool:
+    def is_traced(self, action: Action) -> bool:
         """Return True if a piece has been lifted wherever `action` takes one away.
 
         False too where cells are left out, for nobody knows what happened there.
@@ -151,7 +151,7 @@ class Judge:
                     return [action for action in part if self.is_alone(action)]
         return part
 
-    def is_alone(self, action: int) -> bool:
+    def is_alone(self, action: Action) -> bool:
         """Return True if nothing has been lifted elsewhere meanwhile."""
         self._read(action)
         for site in self._occupancy.lifted:
@@ -159,7 +159,7 @@ class Judge:
                 return False
         return True
 
-    def is_doubtful(self, action: int) -> bool:
+    def is_doubtful(self, action: Action) -> bool:
         """Return True where an action looks like something else.
 
         Like a piece in the air or knocked over, if nothing arrives; like a piece on a wrong
@@ -170,7 +170,7 @@ class Judge:
         net = self.net(action)
         return not net or is_only(-1, net)
 
-    def can_go_on(self, action: int) -> bool:
+    def can_go_on(self, action: Action) -> bool:
         """Return True if the piece that `action` moves could be moved on to somewhere else."""
         net = self.net(action)
         found = []
@@ -184,13 +184,13 @@ class Judge:
                 return True
         return False
 
-    def first_step(self, action: int) -> int:
+    def first_step(self, action: Action) -> int:
         """Return the first step on the path to `action`."""
         steps = []
         self._gestures.path(action, steps)
         return steps[0]
 
-    def find_outstanding(self, action: int) -> list[tuple[int, int, int, bool]]:
+    def find_outstanding(self, action: Action) -> list[tuple[int, int, int, bool]]:
         """Return the carries of `action` that are not done: rows piece, from, to, is_lifted."""
         carries, offs, found = [], self._occupancy.offs, []
         self._gestures.carries(action, carries)
@@ -205,14 +205,14 @@ class Judge:
             found.append((piece, origin, target, is_lifted))
         return found
 
-    def _has_gone(self, site, carries):
+    def _has_gone(self, site: Site, carries: list[tuple[int, int, int]]) -> bool:
         """Return True if the piece that one of `carries` takes from `site` has been lifted."""
         for carry in carries:
             if carry[2] == site:  # another one comes to stand there
                 return site in self._occupancy.lifted
         return self._occupancy.offs[site] < 0
 
-    def _read(self, action):
+    def _read(self, action: Action) -> None:
         """Find out what a hand does for `action`; it stays known until the game goes on."""
         after = len(self._game.history)
         if action == self._read_action and after == self._read_after:
@@ -226,7 +226,7 @@ class Judge:
         """Forget what is known of actions: the game has changed."""
         self._read_action = -1
 
-    def _compare(self, actions):
+    def _compare(self, actions: Sequence[int]) -> None:
         """Sort out those of `actions` that are all of the picture, and those it is a part of."""
         goes, comes, occupancy = self._goes, self._comes, self._occupancy
         offs, slack, moves = occupancy.offs, occupancy.slack, self._gestures.moves

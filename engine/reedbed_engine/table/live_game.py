@@ -6,7 +6,7 @@ and the next state.  Where no row fits nothing changes.  Beside the state stand 
 taken by taps or buttons), the pending carries and the doubt (a mishap since the last calm).
 """
 
-from ..compat import TYPE_CHECKING, Any, Sequence
+from ..compat import TYPE_CHECKING, Action, Any, Cell, Sequence, Site
 from ..games import load_gestures
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
@@ -141,7 +141,7 @@ class LiveGame:
         """Do what the first row says that fits the state and `event`."""
         before = self.state
         self.table.repaint()
-        rows = ROWS[event]
+        rows: Any = ROWS[event]
         for at in range(0, len(rows), N_FIELDS):
             guard = rows[at + 1]
             if rows[at] >> before & 1 and (guard is None or guard(self, now)):
@@ -153,7 +153,7 @@ class LiveGame:
                     effect(self, now)
                 return
 
-    def edge(self, cell: int, level: int, trusted: bool, now: int) -> None:
+    def edge(self, cell: Cell, level: int, trusted: bool, now: int) -> None:
         """Take an edge of a cell; `trusted` is False where it is to be left out."""
         taps = self.taps
         if taps.settling >= 0:
@@ -168,7 +168,7 @@ class LiveGame:
         elif tapped >= 0:
             self.end_tap(tapped, now)
 
-    def sense(self, cell: int, level: int, trusted: bool, now: int) -> None:
+    def sense(self, cell: Cell, level: int, trusted: bool, now: int) -> None:
         """Take an edge of a sensor."""
         taps, site = self.taps, self.layout.site_of[cell]
         is_tap = False
@@ -201,7 +201,7 @@ class LiveGame:
         """Return True while a magnet that comes may be a wand: no piece is in the air."""
         return self.state in (CALM, PENDING, ASKING)
 
-    def can_mean(self, site: int) -> bool:
+    def can_mean(self, site: Site) -> bool:
         """Return True if a tap on `site` may mean something now."""
         if not self.can_tap() or (self.state == ASKING and self.question != ASK_ACTION):
             return False
@@ -242,7 +242,7 @@ class LiveGame:
             is_early = presses.is_second_back(now)
         return presses.ignores(button, now, is_early)
 
-    def suspect(self, cell: int, now: int) -> None:
+    def suspect(self, cell: Cell, now: int) -> None:
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
         self.notice = [say.SENSOR_OUT, self.name_cell(cell)]
         inputs = self.game_log.inputs
@@ -251,14 +251,14 @@ class LiveGame:
             self.is_by_picture = False
         self.table.repaint()
 
-    def name_cell(self, cell: int) -> Any:
+    def name_cell(self, cell: Cell) -> Any:
         """Return what a cell is called for people."""
         site, cols = self.layout.site_of[cell], self.layout.cols
         if site == NO_SITE:
             return [say.CELL_AT, cell // cols + 1, cell % cols + 1]
         return self.gestures.place(site)
 
-    def trust_again(self, cell: int, now: int) -> None:
+    def trust_again(self, cell: Cell, now: int) -> None:
         """A cell is calm again."""
         if self.senses:
             self.occupancy.check_cell(cell)
@@ -285,7 +285,7 @@ class LiveGame:
         self.occupancy.check_cell(self.taps.give_up())
         self.judge_picture(now)
 
-    def decide(self, action: int, by: str, now: int) -> None:
+    def decide(self, action: Action, by: str, now: int) -> None:
         """Play what was decided elsewhere: by a host, the menu, a clock.
 
         What moves pieces waits until the board is calm.
@@ -341,14 +341,14 @@ class LiveGame:
                 return True
         return False
 
-    def end_tap(self, cell: int, now: int) -> None:
+    def end_tap(self, cell: Cell, now: int) -> None:
         """Take a tap that counts."""
         if cell == NO_CELL:
             return
         self.tapped = cell
         self.handle(TAPPED, now)
 
-    def forget_taps(self, cell: int) -> None:
+    def forget_taps(self, cell: Cell) -> None:
         """Forget what is being chosen if a cell that chatters has a part in it."""
         step = self.layout.site_of[cell]
         if self.picked >= 0 and (cell == self.tapped_cell or step in self.tapping.steps):
@@ -368,7 +368,7 @@ class LiveGame:
         if result >= 0:
             self.pick(result, now)
 
-    def pick(self, action: int, now: int) -> None:
+    def pick(self, action: Action, now: int) -> None:
         """Take an action chosen by taps: a throw counts at once, the rest waits."""
         if self.gestures.throw_is_due():
             self.record(action, "hand", now, self.tapped)
@@ -482,7 +482,7 @@ class LiveGame:
         self.record(action, by, now, cell if picked >= 0 else NO_CELL, is_seen=picked < 0)
 
     def record(
-        self, action: int, by: str, now: int, cell: int = NO_CELL, is_seen: bool = False
+        self, action: Action, by: str, now: int, cell: Cell = NO_CELL, is_seen: bool = False
     ) -> None:
         """Play a legal action and record it; its pieces are owed unless the picture has them."""
         player = self.game.player

@@ -1,6 +1,6 @@
 """Sensors that disagree with the game, which a player may leave out."""
 
-from ..compat import TYPE_CHECKING, Any
+from ..compat import TYPE_CHECKING, Any, Site
 from . import messages as say
 from .taps import NO_CELL
 
@@ -41,7 +41,7 @@ def leave_out(play: "LiveGame", now: int) -> None:
     play.notice = [say.SENSOR_OUT, names]
 
 
-def leave_out_at(play: "LiveGame", site: int) -> bool:
+def leave_out_at(play: "LiveGame", site: Site) -> bool:
     """Leave out the cell of `site` that moved last of those which may err."""
     sensors, wrong, found = play.sensors, int(play.occupancy.offs[site] > 0), NO_CELL
     for cell in play.layout.cells(site):

@@ -3,7 +3,7 @@
 Where there are no lines it is a row of lights, see README.md.
 """
 
-from ..compat import TYPE_CHECKING, Any, Sequence
+from ..compat import TYPE_CHECKING, Action, Any, Message, Sequence
 from ..games import load_game
 from ..games.base import lights as light
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
@@ -60,7 +60,7 @@ class Menu:
             return self._options.name
         return self._table.game.ID if self._table.game else ""
 
-    def _show(self, entries):
+    def _show(self, entries: list[Any]) -> None:
         self._entries = entries
         self._at = 0
         self._sure = self._is_changing = False
@@ -138,7 +138,7 @@ class Menu:
             _, deed, argument = self._entries[self._at]
             deed(argument, now)
 
-    def _walk(self, change, now):
+    def _walk(self, change: int, now: int) -> None:
         self._sure = False
         if not self._is_changing:
             self._at = (self._at + change) % len(self._entries)
@@ -152,11 +152,11 @@ class Menu:
         else:
             self._options.walk(argument, change)
 
-    def _close(self):
+    def _close(self) -> None:
         self._leave_options()
         self._table.close_menu()
 
-    def _leave_options(self):
+    def _leave_options(self) -> None:
         if self._options:
             self._options.leave()
             self._options = None
@@ -188,7 +188,7 @@ class Menu:
                 lights[len(lights) - cols + value] = light.TURN
             lights[len(lights) - cols + at % cols] = light.CURSOR
 
-    def _values(self):
+    def _values(self) -> tuple[int, int]:
         """Return how many values there are, and which it is now."""
         argument = self._entries[self._at][2]
         if len(argument) == 2:
@@ -200,7 +200,7 @@ class Menu:
 
     # ---- deeds
 
-    def _choose(self, name, now):
+    def _choose(self, name: str, now: int) -> None:
         """Show the options of a game, as far as there is a choice on this board."""
         load_game(name)  # already here: an import takes much of a chip's stack
         self._options = options = Options(self._table, name)
@@ -211,28 +211,28 @@ class Menu:
             entries.append(([], self._change, ("clock", CLOCKS)))
         self._show(entries)
 
-    def _change(self, argument, now):
+    def _change(self, argument: tuple[Any, ...], now: int) -> None:
         """Let PLUS and MINUS change the value."""
         self._is_changing = True
 
-    def _start(self, argument, now):
+    def _start(self, argument: str, now: int) -> None:
         self._options.start(now)
 
-    def _take_back(self, argument, now):
+    def _take_back(self, argument: int, now: int) -> None:
         self._close()
         reason = self._table.take_back(1, "button", now)
         if reason:
             self._table.refuse([reason])
 
-    def _ask_hint(self, argument, now):
+    def _ask_hint(self, argument: int, now: int) -> None:
         self._close()
         self._table.ask_hint()
 
-    def _pause(self, argument, now):
+    def _pause(self, argument: int, now: int) -> None:
         self._close()
         self._table.clocks.pause()
 
-    def _act(self, action, now):
+    def _act(self, action: Action, now: int) -> None:
         table = self._table
         self._close()
         reason = table.game.judge(action)
@@ -241,10 +241,10 @@ class Menu:
         else:
             table.play.decide(action, "button", now)
 
-    def _adjourn(self, argument, now):
+    def _adjourn(self, argument: int, now: int) -> None:
         self._table.adjourn(now)
 
-    def _leave_out(self, argument, now):
+    def _leave_out(self, argument: int, now: int) -> None:
         self._close()
         masked_sensors.leave_out(self._table.play, now)
 
@@ -255,7 +255,7 @@ class Menu:
         return masked_sensors.find_suspects(self._table.play) if is_there else ()
 
 
-def _setting_words(name, value):
+def _setting_words(name: str, value: Any) -> Message:
     """Return the message that tells the value of a setting."""
     if name == "opponent":
         return [say.MENU_OPPONENT_HOST if value == WITH_HOST else say.MENU_OPPONENT + value]

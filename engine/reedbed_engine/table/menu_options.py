@@ -71,7 +71,7 @@ class Options:
         """Choose the next value that fits the board, or (-1) the one before."""
         self.chosen[row[0]] = self._next(row, change)
 
-    def _next(self, row, change):
+    def _next(self, row: tuple[str, int, int, int], change: int) -> int:
         key, _, low, high = row
         now = value = self.value(row)
         tried, fits = dict(self.chosen), False

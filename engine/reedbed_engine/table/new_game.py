@@ -1,6 +1,6 @@
 """How a game comes on the board; resuming.py goes on with one that the journal has kept."""
 
-from ..compat import TYPE_CHECKING, Any, Sequence, const
+from ..compat import TYPE_CHECKING, Any, Message, Sequence, const
 from ..errors import BadOption, ReedbedError
 from ..games import load_game, load_part, unload_game
 from ..games.base.notation import OPTION_TWICE, clip
@@ -109,7 +109,7 @@ def seats(game: "Game") -> int:
     return game.options.get("players", 2)
 
 
-def _options(options):
+def _options(options: str | dict[str, Any] | None) -> dict[str, str]:
     """Return options as a dict; raises BadOption."""
     if not isinstance(options, str):
         return options or {}
@@ -122,7 +122,7 @@ def _options(options):
     return found
 
 
-def _options_text(game):
+def _options_text(game: "Game") -> str:
     """Return the options that are no defaults, as text."""
     chosen, changed = game.options, []
     for row in game.OPTIONS + game.TEXT_OPTIONS:
@@ -132,7 +132,7 @@ def _options_text(game):
     return ",".join(changed)
 
 
-def name_player(play: "LiveGame", player: int) -> str | list[Any]:
+def name_player(play: "LiveGame", player: int) -> str | Message:
     """Return the name of a player as it is shown: a text, or a message list."""
     names, levels = play.table.players, play.table.seats
     if player <= len(levels) and levels[player - 1]:

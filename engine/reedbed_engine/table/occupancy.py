@@ -5,7 +5,7 @@ Only numbers a site are compared: which seat of a site a piece stands on is its 
 
 from array import array
 
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, Cell, Site
 from ..games.base.layout import NO_SITE
 
 if TYPE_CHECKING:
@@ -91,19 +91,19 @@ class Occupancy:
                 return False
         return True
 
-    def fits(self, site: int, low: int, high: int) -> bool:
+    def fits(self, site: Site, low: int, high: int) -> bool:
         """Return True if `site` can hold `low` .. `high` pieces more than expected."""
         want = self._want[site]
         seen = self._seen[site]
         return want + high >= seen and want + low <= seen + self.slack[site]
 
-    def expect(self, site: int, count: int) -> None:
+    def expect(self, site: Site, count: int) -> None:
         """Expect `count` pieces on `site`."""
         if self._layout.count(site):
             self._want[site] = count
             self._compare(site)
 
-    def change(self, site: int, more: int) -> None:
+    def change(self, site: Site, more: int) -> None:
         """Expect `more` pieces on `site` (or fewer, below 0) than until now."""
         self._want[site] += more
         self._compare(site)
@@ -120,7 +120,7 @@ class Occupancy:
             self._want[net[i]] -= net[i + 1]
             self._compare(net[i])
 
-    def check_cell(self, cell: int) -> None:
+    def check_cell(self, cell: Cell) -> None:
         """Look at `cell` and its site again."""
         site = self._layout.site_of[cell]
         if site == NO_SITE:
@@ -143,7 +143,7 @@ class Occupancy:
             self._place(site)
         self._compare(site)
 
-    def _place(self, site):
+    def _place(self, site: Site) -> None:
         placed = self._placed
         for i in range(0, len(placed), 2):
             if placed[i] == site:
@@ -152,7 +152,7 @@ class Occupancy:
         placed.append(site)
         placed.append(len(self.lifted))
 
-    def lifted_before(self, site: int) -> int:
+    def lifted_before(self, site: Site) -> int:
         """Return how many sites of `lifted` came before the last piece put on `site`."""
         placed = self._placed
         for i in range(0, len(placed), 2):
@@ -169,7 +169,7 @@ class Occupancy:
             if self.offs[site] < 0:
                 self.lifted.append(site)
 
-    def _stray(self, cell):
+    def _stray(self, cell: Cell) -> None:
         there = self._sensors.covered[cell] and not self._sensors.trust[cell]
         listed = cell in self.strays
         if there and not listed:
@@ -177,7 +177,7 @@ class Occupancy:
         elif listed and not there:
             self.strays.remove(cell)
 
-    def _compare(self, site):
+    def _compare(self, site: Site) -> None:
         off = self._seen[site] - self._want[site]
         if off < 0:
             off = min(0, off + self.slack[site])

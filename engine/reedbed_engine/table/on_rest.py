@@ -56,7 +56,7 @@ def is_last_in_air(play: "LiveGame", now: int) -> bool:
     return play.depth > 0 and _may_take_back(play, play.depth)
 
 
-def _may_take_back(play, count, freely=False):
+def _may_take_back(play: "LiveGame", count: int, freely: bool = False) -> bool:
     """Return True if moving pieces back may take back actions: never a computer's."""
     computers = play.table.computers
     if computers and computers.count_back() != 1:
@@ -156,7 +156,7 @@ def is_illegal(play: "LiveGame", now: int) -> bool:
     return bool(play.reason)
 
 
-def _find_foreign(play):
+def _find_foreign(play: "LiveGame") -> int:
     """Return the piece that was lifted if it is another player's, 0 if any is not."""
     piece, player = 0, play.game.player
     for site in play.occupancy.differs:

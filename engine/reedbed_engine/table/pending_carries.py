@@ -6,7 +6,7 @@ that is owed where it still is, so that is not a mismatch.  Carries are settled 
 equal numbers: a piece that was not lifted cannot arrive.
 """
 
-from ..compat import TYPE_CHECKING, Any, Sequence, const
+from ..compat import TYPE_CHECKING, Any, Sequence, Site, const
 from ..games.base.gestures import BESIDE
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class PendingCarries:
             owed += (piece, origin + 1, target + 1)
         return owed
 
-    def _expect(self, sign):
+    def _expect(self, sign: int) -> None:
         """Expect pieces where they go (1), or where they still are (-1)."""
         change = self._occupancy.change
         for _, origin, target, is_lifted in self.items:
@@ -55,7 +55,7 @@ class PendingCarries:
             if not is_lifted:
                 change(origin, -sign)
 
-    def _join(self, piece, origin, target):
+    def _join(self, piece: int, origin: int, target: int) -> None:
         for carry in self.items:
             if carry[PIECE] == piece and carry[TARGET] == origin:
                 carry[TARGET] = target
@@ -79,7 +79,7 @@ class PendingCarries:
                     self._arrive(carry)
                     is_settled = True
 
-    def _stands(self, carry):
+    def _stands(self, carry: list[int]) -> Any:
         """Return True if the piece of a carry has arrived, by the levels alone."""
         if carry[TARGET] == BESIDE or self._occupancy.offs[carry[TARGET]] <= 0:
             return False
@@ -90,7 +90,7 @@ class PendingCarries:
                 return True
         return False
 
-    def settle(self, site: int, level: int) -> bool:
+    def settle(self, site: Site, level: int) -> bool:
         """Let an edge of `site` settle a carry: `level` 1 a piece came, 0 one went.
 
         The picture has seen the edge.  Return True if it was a piece that is owed.
@@ -116,7 +116,7 @@ class PendingCarries:
                 return True
         return False
 
-    def _exchange(self, site):
+    def _exchange(self, site: Site) -> None:
         """Let a piece in the air go to `site`, where another of its kind is owed."""
         there: Any = None
         for carry in self.items:
@@ -156,13 +156,13 @@ class PendingCarries:
         if carry in self.items:
             self._arrive(carry)
 
-    def _lift(self, carry):
+    def _lift(self, carry: list[int]) -> None:
         carry[IS_LIFTED] = True
         self._occupancy.change(carry[ORIGIN], -1)
         if carry[TARGET] == BESIDE:
             self.items.remove(carry)
 
-    def _arrive(self, carry):
+    def _arrive(self, carry: list[int]) -> None:
         if not carry[IS_LIFTED]:
             self._occupancy.change(carry[ORIGIN], -1)
         self._occupancy.change(carry[TARGET], 1)

@@ -4,7 +4,7 @@ A frame is made of what lies on the sites (where pieces cannot be seen) and of m
 Only the cells that carry a mark, now or before, are touched when it is painted again.
 """
 
-from ..compat import TYPE_CHECKING, Any, const
+from ..compat import TYPE_CHECKING, Action, Any, Callable, Cell, Sequence, const
 from ..games.base import lights as light
 from ..games.base.game import EVERYBODY, NOBODY, RESIGN
 from ..games.base.gestures import BESIDE, DIE, WORD
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..games.base.gestures import Gestures
     from ..games.base.layout import Layout
     from .live_game import LiveGame
+    from .occupancy import Occupancy
     from .sensors import Sensors
 
 _NONE = const(2)  # no level of a sensor
@@ -50,7 +51,7 @@ class Presenter:
         for i in range(0, len(icons), 2):
             self._lay_cell(icons[i], gestures.icon_light(icons[i + 1]))
 
-    def _lay_cell(self, cell, code):
+    def _lay_cell(self, cell: Cell, code: int) -> None:
         self._ground[cell] = code
         # what is marked already must not stay so
         if self._lights[cell] != code or self._stamp[cell] == self._frame:
@@ -76,7 +77,7 @@ class Presenter:
 
     # ---- marks, later ones over earlier ones
 
-    def _paint_marks(self, play):
+    def _paint_marks(self, play: "LiveGame") -> None:
         state, chooser = play.state, play.chooser
         if state == OVER:
             self._paint_end(play)
@@ -115,7 +116,7 @@ class Presenter:
                 if trust[cell]:
                     self._mark(cell, light.SUSPECT)
 
-    def _paint_offered(self, play):
+    def _paint_offered(self, play: "LiveGame") -> None:
         """Mark what OK takes back, and the lamp of whoever played the first of it."""
         game_log = play.game_log
         for i in range(-play.offered, 0):
@@ -128,7 +129,7 @@ class Presenter:
                     self._mark(cell, light.WARNING)
         self._mark_lamp(game_log.movers[-play.offered], light.WARNING)
 
-    def _paint_end(self, play):
+    def _paint_end(self, play: "LiveGame") -> None:
         winner = play.game.outcome()[0]
         for player in range(len(self._layout.turn_cells)):
             code = light.WON if winner in (player + 1, EVERYBODY) else light.LOST
@@ -141,7 +142,7 @@ class Presenter:
                     for cell in cells:
                         self._mark(cell, code)
 
-    def _paint_turn(self, play):
+    def _paint_turn(self, play: "LiveGame") -> None:
         clocks = play.table.clocks
         is_low = clocks is not None and clocks.is_low
         computers = play.table.computers
@@ -158,7 +159,7 @@ class Presenter:
             for i in range(0, len(self._steps) if is_special else 0, 2):
                 self._mark(self._steps[i], code)
 
-    def _mark_lamp(self, player, code):
+    def _mark_lamp(self, player: int, code: int) -> bool:
         """Mark where a player's turn is shown, unless something is there; return whether it is."""
         is_lit = False
         for cell in self._layout.turn_cells[player - 1]:
@@ -167,7 +168,7 @@ class Presenter:
                 is_lit = True
         return is_lit
 
-    def _paint_last(self, play):
+    def _paint_last(self, play: "LiveGame") -> None:
         """Mark the last of three actions that has left a picture."""
         is_warning = play.notice and play.notice[0] == say.WARNED  # no longer than the words
         code = light.WARNING if is_warning else light.LAST
@@ -176,14 +177,14 @@ class Presenter:
                 self._mark_pieces([net[i] for i in range(0, len(net), 2)], code)
                 return
 
-    def _paint_movable(self, play):
+    def _paint_movable(self, play: "LiveGame") -> None:
         if not play.gestures.shows_movable or play.gestures.throw_is_due():
             return
         self._steps.clear()
         play.gestures.movable(self._steps)
         self._mark_pieces(self._steps, light.MOVABLE)
 
-    def _paint_choice(self, play):
+    def _paint_choice(self, play: "LiveGame") -> None:
         chooser, gestures = play.chooser, play.gestures
         self._mark_pairs(gestures.marks, chooser.chosen)
         if chooser.chosen or gestures.shows_movable:
@@ -195,7 +196,7 @@ class Presenter:
             self._mark_steps(play, (chooser.options[chooser.at],), light.CURSOR)
             self._mark_signs(play, (chooser.options[chooser.at],), light.CURSOR)
 
-    def _paint_under_way(self, play):
+    def _paint_under_way(self, play: "LiveGame") -> None:
         """Mark what is in the air, where it may go, and what is still to be taken up."""
         offs, judge = play.occupancy.offs, play.judge
         if play.chooser.is_open():
@@ -215,7 +216,7 @@ class Presenter:
             elif target != BESIDE:
                 self._mark_sites((target,), light.TARGET, 1)
 
-    def _can_go(self, play, target, gone):
+    def _can_go(self, play: "LiveGame", target: int, gone: list[int]) -> bool:
         """Return True if one of the pieces taken from the sites `gone` may go to `target`."""
         if target in gone:
             return len(gone) > 1
@@ -224,7 +225,7 @@ class Presenter:
                 return owner in [play.gestures.piece_on(other) for other in gone]
         return True
 
-    def _paint_recognised(self, play):
+    def _paint_recognised(self, play: "LiveGame") -> None:
         code = light.SELECTED if len(play.fits) == 1 else light.QUESTION
         if play.state == ASKING and play.why not in (0, say.CONFIRM):
             code = light.WARNING
@@ -235,7 +236,7 @@ class Presenter:
         if play.at >= 0 and len(play.fits) > 1:
             self._mark_action(play, play.fits[play.at], light.CURSOR)
 
-    def _mark_action(self, play, action, code):
+    def _mark_action(self, play: "LiveGame", action: Action, code: int) -> None:
         steps = self._steps
         if code == light.SELECTED and self._mark_pairs(play.gestures.preview, action):
             return
@@ -246,7 +247,7 @@ class Presenter:
             self._mark_signs(play, steps, code)
             self._mark_sites((play.gestures.direction(action),), light.SELECTED)
 
-    def _paint_mismatch(self, play):
+    def _paint_mismatch(self, play: "LiveGame") -> None:
         for cell in play.occupancy.strays:
             self._mark(cell, light.WRONG)
         extra, missing = play.occupancy.nearest_pair()
@@ -255,7 +256,7 @@ class Presenter:
         if missing >= 0:
             self._mark_sites((missing,), light.MISSING, 1)
 
-    def _paint_debt(self, debt):
+    def _paint_debt(self, debt: list[int] | None) -> None:
         """Lead a piece: lift it here, put it there."""
         if debt is None:
             return
@@ -265,7 +266,7 @@ class Presenter:
         if target != BESIDE:
             self._mark_sites((target,), light.MISSING, 1)
 
-    def _paint_set_up(self, occupancy):
+    def _paint_set_up(self, occupancy: "Occupancy") -> None:
         """Show all that is missing and all that is too much."""
         covered = self._sensors.covered
         for site in occupancy.differs:
@@ -279,7 +280,7 @@ class Presenter:
 
     # ---- cells
 
-    def _mark_steps(self, play, steps, code):
+    def _mark_steps(self, play: "LiveGame", steps: Sequence[int], code: int) -> None:
         self._mark_sites(steps, code)
         for step in steps:
             if step >= DIE:
@@ -287,18 +288,18 @@ class Presenter:
                 for cell in play.gestures.cells(step, play.game.player):
                     self._mark(cell, own)
 
-    def _mark_signs(self, play, steps, code):
+    def _mark_signs(self, play: "LiveGame", steps: Sequence[int], code: int) -> None:
         """Mark the signs of those of `steps` that are words without a cell."""
         for step in steps:
             if step >= WORD and not play.gestures.cells(step, play.game.player):
                 for cell in play.gestures.sign(step):
                     self._mark(cell, code)
 
-    def _mark_pieces(self, sites, code):
+    def _mark_pieces(self, sites: Any, code: int) -> None:
         """Mark the cells of `sites` on which something stands; all where nobody can tell."""
         self._mark_sites(sites, code, 0 if self._sees else _NONE)
 
-    def _mark_sites(self, sites, code, left_out=_NONE):
+    def _mark_sites(self, sites: Any, code: int, left_out: int = _NONE) -> None:
         """Mark the cells of `sites`, but those whose sensors show the level `left_out`."""
         order, covered, stamp = self._layout.order, self._sensors.covered, self._stamp
         wanted, frame = self._wanted, self._frame
@@ -314,7 +315,7 @@ class Presenter:
                         stamp[cell] = frame
                         self._next.append(cell)
 
-    def _mark_pairs(self, find, *args):
+    def _mark_pairs(self, find: Callable[..., Any], *args: Any) -> bool:
         """Mark the pairs cell, code that `find` appends; return whether there are any."""
         pairs = self._steps
         pairs.clear()
@@ -323,13 +324,13 @@ class Presenter:
             self._mark(pairs[i], pairs[i + 1])
         return bool(pairs)
 
-    def _mark(self, cell, code):
+    def _mark(self, cell: Cell, code: int) -> None:
         self._wanted[cell] = code
         if self._stamp[cell] != self._frame:
             self._stamp[cell] = self._frame
             self._next.append(cell)
 
-    def _show(self):
+    def _show(self) -> int:
         """Take over the new marks, and the ground where old ones went.
 
         Returns a bit for each CHUNK of cells in which a light has changed.

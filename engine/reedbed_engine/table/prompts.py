@@ -1,6 +1,6 @@
 """What the table says: two lines made from the state of a game in progress."""
 
-from ..compat import TYPE_CHECKING, Any
+from ..compat import TYPE_CHECKING, Any, Message
 from ..games.base.gestures import BESIDE
 from . import messages as say
 from .judge import change_at
@@ -20,6 +20,7 @@ from .states import (
 )
 
 if TYPE_CHECKING:
+    from ..games.base.gestures import Gestures
     from .live_game import LiveGame
 
 
@@ -47,7 +48,7 @@ def make_lines(play: "LiveGame") -> list[Any]:
     return [first, second]
 
 
-def _name(play, player, code, words):
+def _name(play: "LiveGame", player: int, code: int, words: Message) -> Message:
     """Return message `code`, which puts a player's name before `words`; these where none is."""
     if player > 0:
         name = name_player(play, player)
@@ -56,7 +57,7 @@ def _name(play, player, code, words):
     return words
 
 
-def _second(play):
+def _second(play: "LiveGame") -> Message:
     state, chooser, gestures = play.state, play.chooser, play.gestures
     if chooser.at >= 0:
         steps = chooser.chosen + [chooser.options[chooser.at]] + chooser.forced()
@@ -87,13 +88,13 @@ def _second(play):
     return _name_last(play)
 
 
-def _name_last(play):
+def _name_last(play: "LiveGame") -> list[int | Message]:
     if play.game.history:
         return [say.LAST_ACTION, play.game_log.describe_last()]
     return [say.REEDBED]
 
 
-def _tell_mismatch(play):
+def _tell_mismatch(play: "LiveGame") -> Message:
     """Return the message about one place too many and one too few, the nearest pair."""
     occupancy, layout, name = play.occupancy, play.layout, play.gestures.place
     if occupancy.strays:
@@ -111,7 +112,7 @@ def _tell_mismatch(play):
     return [say.PIECE_ASTRAY, name(extra), name(missing)]
 
 
-def _tell_under_way(play):
+def _tell_under_way(play: "LiveGame") -> Message:
     """Return the message about the piece in the air, or the next one to take up."""
     offs, gestures = play.occupancy.offs, play.gestures
     gone = [site for site in play.occupancy.differs if offs[site] < 0]
@@ -126,7 +127,7 @@ def _tell_under_way(play):
     return [say.PUT_PIECE, gestures.piece_name(piece) if piece else [say.A_PIECE]]
 
 
-def _format_carry(gestures, carry):
+def _format_carry(gestures: "Gestures", carry: list[int]) -> Any:
     """Return the message that leads a piece that is owed."""
     piece, origin, target, is_lifted = carry
     named = gestures.piece_name(piece) if piece else [say.A_PIECE]

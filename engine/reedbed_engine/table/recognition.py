@@ -1,6 +1,6 @@
 """What the picture can mean: the verdict on it, and which legal actions it can be."""
 
-from ..compat import TYPE_CHECKING, Any
+from ..compat import TYPE_CHECKING, Action, Any
 from .judge import is_only
 from .states import CHOSEN_PARTIAL, COMPLETE, COMPLETE_AND_MORE, PARTIAL, UNEXPLAINED
 from .timers import since
@@ -42,7 +42,7 @@ class Recognition:
         self._held_at = 0
         self._left_at = -1  # when the picture of `held` was left, -1: it is there
 
-    def hold_action(self, action: int, now: int) -> None:
+    def hold_action(self, action: Action, now: int) -> None:
         """Note that the picture is `action`, whole."""
         if self.held != action:
             self._held_at = now
@@ -75,7 +75,7 @@ class Recognition:
             return COMPLETE_AND_MORE if judge.explain_after(self.held) else UNEXPLAINED
         return UNEXPLAINED
 
-    def _add_two_hops(self, now):
+    def _add_two_hops(self, now: int) -> None:
         """Read a piece that stood and went on as two actions, too, where both are legal."""
         held, readings = self.held, self.readings
         if not readings:
@@ -86,7 +86,7 @@ class Recognition:
         elif self.hop >= 0 and self.hop not in readings:
             self._add_reading(self.hop)
 
-    def _read(self, picked):
+    def _read(self, picked: int) -> None:
         """Find out which of the actions that are whole can be meant."""
         fits, chooser = self._judge.whole[:], self._chooser
         if chooser.chosen:
@@ -101,7 +101,7 @@ class Recognition:
             fits = traced or fits
         self.readings = fits
 
-    def _add_reading(self, first):
+    def _add_reading(self, first: int) -> None:
         """Read the picture as the action `first` and a part of the next, too, if it can be."""
         if self._judge.explain_after(first):
             self.hop = first
@@ -109,11 +109,11 @@ class Recognition:
         else:
             self._judge.explain()
 
-    def _has_stood(self, now):
+    def _has_stood(self, now: int) -> bool:
         stood = since(now if self._left_at < 0 else self._left_at, self._held_at)
         return stood >= self._settings["dwell_ms"]
 
-    def _is_same_piece(self, now):
+    def _is_same_piece(self, now: int) -> bool:
         """Return True if the piece just moved has gone on too soon to count as put down."""
         # a piece from beside the board on the edge of two cells looks like two
         judge = self._judge

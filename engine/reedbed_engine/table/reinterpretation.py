@@ -3,7 +3,7 @@
 Questions about a game in progress (a `LiveGame`), which is left as it was.
 """
 
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, Action
 from .judge import change_at, is_only
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def find_first_of_two(play: "LiveGame") -> int:
     return first
 
 
-def _may_be_one_piece(play):
+def _may_be_one_piece(play: "LiveGame") -> bool:
     """Return True if new pieces could be one moved here, or one on the edge of two cells."""
     cells = []
     for site in play.occupancy.differs:
@@ -101,7 +101,7 @@ def _may_be_one_piece(play):
     return False
 
 
-def _whole_actions(play):
+def _whole_actions(play: "LiveGame") -> list[int]:
     """Return the legal actions whose whole effect is in the picture, with more besides."""
     occupancy, judge = play.occupancy, play.judge
     found, whole = [], []
@@ -117,7 +117,7 @@ def _whole_actions(play):
     return whole
 
 
-def _is_first(play, action):
+def _is_first(play: "LiveGame", action: Action) -> bool:
     """Return True if nothing else was lifted before what `action` moves had arrived.
 
     Else the pieces may have been mixed up.  A captured piece may arrive later.
@@ -136,7 +136,7 @@ def _is_first(play, action):
     return True
 
 
-def _magnets(play, action):
+def _magnets(play: "LiveGame", action: Action) -> list[int]:
     """Return the changes of `action` that sensors can see."""
     found, seen = [], []
     play.game.effect(action, found)

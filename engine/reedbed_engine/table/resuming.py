@@ -6,7 +6,7 @@ taken back is played and taken back, so that nothing needs to be kept of a game 
 
 import gc
 
-from ..compat import TYPE_CHECKING, Any
+from ..compat import TYPE_CHECKING, Any, Sequence
 from ..errors import BadNotation
 from ..games.base.notation import clip
 from . import messages as say
@@ -86,7 +86,7 @@ class Resuming:
             table.play.resumed = self._read_owed()
         table.show_game()
 
-    def _open(self, start):
+    def _open(self, start: dict[str, Any]) -> None:
         table = self._table
         table.tick(self._now)
         options, position = start["options"], start["position"]
@@ -100,7 +100,7 @@ class Resuming:
             table.take_over(made[0], made[1], start)
             self._clock = start["clock"]
 
-    def _play(self, event):
+    def _play(self, event: dict[str, Any]) -> None:
         table, text = self._table, event["action"]
         action = self._parse(text)
         if action is None:
@@ -114,7 +114,7 @@ class Resuming:
         self.turn = event["player"]
         self.by = event["by"]
 
-    def _read_owed(self):
+    def _read_owed(self) -> Sequence[tuple[int, int, int]]:
         """Return what is owed as PendingCarries.add takes it, () where it makes no sense."""
         layout, gestures, owed = self._table.layout, self._table.play.gestures, self._owed
         pieces = [gestures.piece_on(site) for site in range(layout.n_sites)]
@@ -127,7 +127,7 @@ class Resuming:
             carries.append((piece if piece in pieces else 0, origin, target))
         return carries
 
-    def _parse(self, text):
+    def _parse(self, text: str) -> int | None:
         """Return an action of the journal; None if it cannot have been one."""
         game = self._table.game
         try:
@@ -138,7 +138,7 @@ class Resuming:
             return None
         return action
 
-    def _take_back(self, count):
+    def _take_back(self, count: int) -> None:
         count = min(count, len(self._table.game.history))
         self._table.play.game_log.take_back(count)
         for _ in range(min(count * len(self.left), len(self.lefts))):

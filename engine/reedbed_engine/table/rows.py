@@ -5,19 +5,19 @@ first row that fits is taken; where none does nothing changes.  `_SAME_STATE` is
 leaves the state alone or sets it itself; the state is set before the effect.
 """
 
-from ..compat import const
+from ..compat import Any, Callable, const
 from . import on_button, on_picture, on_rest, on_tap
 from .states import ASKING, CALM, MISMATCH, OVER, PENDING, SETTING_UP, UNDER_WAY
 
 
-def _in(*states):
+def _in(*states: Any) -> int:
     mask = 0
     for state in states:
         mask |= 1 << state
     return mask
 
 
-def _join(*rows):
+def _join(*rows: Any) -> tuple[Callable[..., Any] | int | None, ...]:
     """Return the rows of an event as one tuple: four times smaller than one each, on a chip."""
     joined = ()
     for row in rows:

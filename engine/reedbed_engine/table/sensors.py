@@ -2,7 +2,7 @@
 
 from array import array
 
-from ..compat import const
+from ..compat import Cell, const
 from .timers import since
 
 TRUSTED = const(0)
@@ -31,7 +31,7 @@ class Sensors:
         self._edges = bytearray(cells)
         self._last = array("i", [_LONG_AGO] * cells)
 
-    def edge(self, cell: int, level: int, now: int) -> int:
+    def edge(self, cell: Cell, level: int, now: int) -> int:
         """Take an edge; return the cell's new trust."""
         self.covered[cell] = level
         last, edges = self._last[cell], self._edges[cell]
@@ -46,7 +46,7 @@ class Sensors:
             self._set(cell, TRUSTED)
         return self.trust[cell]
 
-    def distrust(self, cell: int) -> None:
+    def distrust(self, cell: Cell) -> None:
         """Leave `cell` out until it moves."""
         self._set(cell, DISTRUSTED)
 
@@ -56,7 +56,7 @@ class Sensors:
             self._last[one] != _LONG_AGO and since(self._last[one], self._last[other]) < _LONG_AGO
         )
 
-    def is_calm(self, cell: int, now: int) -> bool:
+    def is_calm(self, cell: Cell, now: int) -> bool:
         """Return True when a chattering cell may be believed again, and believe it."""
         if since(now, self._last[cell]) < _CALM_MS:
             return False
@@ -64,6 +64,6 @@ class Sensors:
         self._set(cell, TRUSTED)
         return True
 
-    def _set(self, cell, trust):
+    def _set(self, cell: Cell, trust: int) -> None:
         self.n_suspect += (trust != TRUSTED) - (self.trust[cell] != TRUSTED)
         self.trust[cell] = trust

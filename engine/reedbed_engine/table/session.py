@@ -2,7 +2,7 @@
 
 import gc
 
-from ..compat import TYPE_CHECKING, Any, Sequence, const
+from ..compat import TYPE_CHECKING, Any, Cell, Sequence, const
 from ..games import unload_game
 from ..games.base.game import GAME_OVER, RESIGN
 from ..games.base.lights import OFF
@@ -98,7 +98,7 @@ class Table:
 
     # ---- events
 
-    def cell(self, cell: int, level: int, now: int) -> None:
+    def cell(self, cell: Cell, level: int, now: int) -> None:
         """Take a debounced edge of a cell: 1 covered or touched, 0 free."""
         self._ring(now)
         # few names: a frame of more than eleven words is taken from the heap
@@ -245,7 +245,7 @@ class Table:
         """Look in a while whether suspect cells are calm."""
         self.timers.start(RECHECK_SENSORS, later(self.now, _CALM_MS))
 
-    def _trust_calm_cells(self):
+    def _trust_calm_cells(self) -> None:
         """Believe the cells again that have been quiet."""
         sensors = self.sensors
         for cell in range(len(sensors.trust)):
@@ -254,7 +254,7 @@ class Table:
         if sensors.n_suspect:
             self.watch_suspects()
 
-    def _ring(self, now):
+    def _ring(self, now: int) -> None:
         """Let the alarms ring that are due before what comes now."""
         self.elapsed += now - self.now & _TIME  # as `advance`, which would cost a call
         self.now = now
@@ -302,7 +302,7 @@ class Table:
         if self.settings["warn"] or any(self.seats):
             self._seat_computers()
 
-    def _seat_computers(self):
+    def _seat_computers(self) -> None:
         if not self.computers:
             from .computers import Computers  # most games need none, and it takes memory
 
@@ -348,7 +348,7 @@ class Table:
         self.timers.stop_all()
         self._darken()
 
-    def _darken(self):
+    def _darken(self) -> None:
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = -1
 

@@ -1,6 +1,6 @@
 """Choosing an action by taps: each is a step on the way to it, on keys and on sensors alike."""
 
-from ..compat import TYPE_CHECKING, const
+from ..compat import TYPE_CHECKING, Action, Cell, Message, const
 from ..games.base.gestures import DIE, WORD
 from ..games.base.layout import NO_SITE
 from . import messages as say
@@ -31,7 +31,7 @@ class Tapping:
         self.refusal = []
         self.steps = [-1]  # of the action that was chosen last
 
-    def take_tap(self, cell: int) -> int:
+    def take_tap(self, cell: Cell) -> int:
         """Take a tap on `cell`; return the action that is chosen with it, or what it is instead.
 
         An action may be illegal where illegal ones lose the game.
@@ -67,20 +67,20 @@ class Tapping:
         chooser.open(starting)
         return self._go_on(step)
 
-    def _go_on(self, step):
+    def _go_on(self, step: int) -> int:
         action = self._chooser.take_step(step)
         return STEP if action < 0 else self._choose(action, self._chooser.chosen)
 
-    def _choose(self, action, steps):
+    def _choose(self, action: Action, steps: list[int]) -> int:
         self.steps = steps[:]
         self._chooser.close()
         return action
 
-    def _refuse(self, message):
+    def _refuse(self, message: Message) -> int:
         self.refusal = message
         return REFUSED
 
-    def _refuse_step(self, step):
+    def _refuse_step(self, step: int) -> int:
         """Say why a step leads to nothing; where an illegal action loses it may be chosen."""
         action = self._gestures.tapped(self._chooser.chosen + [step])
         reason = self._game.judge(action) if action >= 0 else 0
@@ -100,7 +100,7 @@ class Tapping:
 
     # ---- what a tap stands for
 
-    def step_at(self, cell: int) -> int:
+    def step_at(self, cell: Cell) -> int:
         """Return the step that a tap on `cell` stands for, or -1."""
         layout, gestures = self._layout, self._gestures
         site = layout.site_of[cell]
@@ -114,19 +114,19 @@ class Tapping:
         icon = layout.icon(cell)
         return WORD | icon if icon >= 0 else -1
 
-    def _is_asked_for_words(self):
+    def _is_asked_for_words(self) -> bool:
         """Return True while words that cells can stand for are to be chosen."""
         options = self._chooser.options
         if not options or options[0] < WORD:
             return False
         return bool(self._gestures.cells(options[0], self._game.player))
 
-    def begins(self, cell: int) -> bool:
+    def begins(self, cell: Cell) -> bool:
         """Return True if a tap on `cell` begins a legal action."""
         step = self.step_at(cell)
         return step >= 0 and bool(self.starting(step))
 
-    def begins_after(self, action: int, cell: int) -> bool:
+    def begins_after(self, action: Action, cell: Cell) -> bool:
         """Return True if a tap on `cell` begins something once a legal `action` is played."""
         if not self._gestures.throw_is_due() and self.step_at(cell) < 0:
             if self._layout.site_of[cell] != NO_SITE:
@@ -136,7 +136,7 @@ class Tapping:
         self._game.undo()
         return begins
 
-    def belongs_to(self, action: int, cell: int) -> bool:
+    def belongs_to(self, action: Action, cell: Cell) -> bool:
         """Return True if a tap on `cell` can be a step to `action` or to one that begins alike."""
         step, steps = self.step_at(cell), []
         if step < 0:

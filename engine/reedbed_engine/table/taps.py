@@ -5,7 +5,7 @@ cell that goes down may be tapped or have got a piece: how long it stays tells. 
 once, a throw say, must be still for a moment first: contacts chatter.
 """
 
-from ..compat import TYPE_CHECKING, Any, const
+from ..compat import TYPE_CHECKING, Any, Cell, const
 from ..games.base.layout import NO_SITE
 from .timers import HOLD_ENDED, TAP_SETTLED, later, since
 
@@ -41,16 +41,16 @@ class Taps:
         """Return True while a cell may be tapped, or has been and does not count yet."""
         return self.cell >= 0 or self.settling >= 0
 
-    def _goes_down(self, cell, now):
+    def _goes_down(self, cell: Cell, now: int) -> None:
         self.cell = cell
         self._down_at = now
         self._pause = self._sensors.pause
 
-    def _is_tap(self, now):
+    def _is_tap(self, now: int) -> bool:
         held = since(now, self._down_at)
         return self._settings["tap_min_ms"] <= held <= self._settings["tap_max_ms"]
 
-    def _settle(self, cell, now):
+    def _settle(self, cell: Cell, now: int) -> None:
         """Wait until a tapped cell has been still."""
         still = self._settings["settle_ms"]
         self.settling = cell
@@ -66,7 +66,7 @@ class Taps:
             return NO_CELL
         return cell
 
-    def _is_unsure(self, cell):
+    def _is_unsure(self, cell: Cell) -> bool:
         """Return True if a tap of `cell` cannot be believed yet."""
         return self._pause <= _RESTLESS_MS
 
@@ -74,7 +74,7 @@ class Taps:
 class KeyTaps(Taps):
     """Taps on keys."""
 
-    def edge(self, cell: int, level: int, trusted: bool, now: int) -> int:
+    def edge(self, cell: Cell, level: int, trusted: bool, now: int) -> int:
         """Take an edge of a cell; return the cell if it is tapped now, else NO_CELL."""
         if level:
             self._goes_down(cell if trusted else NO_CELL, now)
@@ -90,7 +90,7 @@ class KeyTaps(Taps):
 class WandTaps(Taps):
     """Taps with a magnet on sensors."""
 
-    def begin(self, cell: int, now: int) -> None:
+    def begin(self, cell: Cell, now: int) -> None:
         """Note that `cell`, which has gone down, may be tapped."""
         self._goes_down(cell, now)
         self._timers.start(HOLD_ENDED, later(now, self._settings["tap_max_ms"]))
@@ -112,5 +112,5 @@ class WandTaps(Taps):
         """Return True while a cell beside the sites may be tapped."""
         return self.cell >= 0 and self._layout.site_of[self.cell] == NO_SITE
 
-    def _is_unsure(self, cell):
+    def _is_unsure(self, cell: Cell) -> bool:
         return super()._is_unsure(cell) and self._layout.is_dice(cell)

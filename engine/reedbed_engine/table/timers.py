@@ -76,7 +76,7 @@ class Timers:
         self.stop(alarm)
         return alarm
 
-    def _find(self):
+    def _find(self) -> None:
         first = -1
         for at in self._at:
             if at >= 0 and (first < 0 or (at - first & _CLOCK) >= _HALF):

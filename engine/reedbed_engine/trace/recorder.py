@@ -68,8 +68,8 @@ class Recorder:
         for name in METHODS:
             delattr(self._table, name)
 
-    def _recording(self, name):
-        def call(*args, **named):
+    def _recording(self, name: str) -> Callable[..., Any]:
+        def call(*args: Any, **named: Any) -> int:
             method = self._own(name)
             if self._is_inside:
                 return method(*args, **named)
@@ -81,7 +81,7 @@ class Recorder:
 
         return call
 
-    def _own(self, name):
+    def _own(self, name: str) -> Callable[..., Any]:
         """Return the table's own method; a chip may have it in memory only while it is needed."""
         table = self._table
         recording = getattr(table, name)
@@ -90,7 +90,9 @@ class Recorder:
         setattr(table, name, recording)
         return method
 
-    def _call(self, name, method, args, named):
+    def _call(
+        self, name: str, method: Callable[..., Any], args: tuple[Any, ...], named: dict[str, Any]
+    ) -> int:
         table, tell = self._table, self._tell
         tell(spell(name, args + (named,) if named else args))
         count, sound = len(table.events), table.sound
@@ -108,7 +110,7 @@ class Recorder:
         table.sound = table.sound or sound
         return answer
 
-    def _tell_changes(self):
+    def _tell_changes(self) -> None:
         table, tell = self._table, self._tell
         if table.refused != self._refused:
             self._refused = list(table.refused)

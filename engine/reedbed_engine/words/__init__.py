@@ -48,7 +48,7 @@ def template(code: int, of: str = "", language: str = ENGLISH, short: bool = Fal
     return tables.template(code, folder, of if code < COMMON else "", language, short)
 
 
-def _open(folder, language):
+def _open(folder: str, language: str) -> Any:
     path = "%swords/%s.%%s.txt" % (_home, folder)
     try:
         return open(path % language, "rb")
@@ -118,7 +118,7 @@ def explain_line(
     return text if words[:1] == "{" else text[:1].upper() + text[1:]
 
 
-def _word(arg, of, language, short, read):
+def _word(arg: Any, of: str, language: str, short: bool, read: "Read") -> Any:
     """Return an argument of a message in words."""
     if not isinstance(arg, (list, tuple)):
         return arg
@@ -127,7 +127,7 @@ def _word(arg, of, language, short, read):
     return " ".join([_name(part, of, language, short, read) for part in arg])
 
 
-def _name(message, of, language, short, read):
+def _name(message: Sequence[Any], of: str, language: str, short: bool, read: "Read") -> str:
     """Return the words of a text, or of a message that is an argument of another."""
     if isinstance(message, str):
         return message

@@ -1,5 +1,6 @@
 """The words as modules have them; an image has them as texts."""
 
+from ..compat import Any
 from ..loading import load, package_of
 
 _ENGINE = "reedbed_engine."
@@ -14,5 +15,5 @@ def template(code: int, folder: str, of: str, language: str, short: bool) -> str
         return _find(code, load(package + "en"), short)
 
 
-def _find(code, words, short):
+def _find(code: int, words: Any, short: bool) -> str:
     return words.SHORT_WORDS[code] if short and code in words.SHORT_WORDS else words.WORDS[code]

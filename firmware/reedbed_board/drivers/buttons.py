@@ -3,6 +3,7 @@
 On RP2 a state machine looks at them (pio_buttons.py), the program itself on all other chips.
 """
 
+from reedbed_engine.compat import Any
 from reedbed_engine.table.buttons import NAMES
 
 from ..compat import const
@@ -15,10 +16,10 @@ if _TYPES:
 class Buttons:
     """`pins` are inputs with pull-ups in the order of table/buttons.py, called like functions."""
 
-    def __init__(self, pins):
+    def __init__(self, pins: list[Any]) -> None:
         self._pins = pins
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         """Fill the last word, a bit a button, 1 = pressed."""
         bits, mask = 0, 1
         for pin in self._pins:
@@ -28,7 +29,7 @@ class Buttons:
         words[-1] = bits
 
 
-def buttons(builder: "Builder", part):
+def buttons(builder: "Builder", part: dict[str, Any]) -> Any:
     """Return the buttons that board.json describes."""
     numbers = [part[name] for name in NAMES]
     pins = [builder.pin(number, "IN", "PULL_UP") for number in numbers]

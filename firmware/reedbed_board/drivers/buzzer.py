@@ -1,5 +1,7 @@
 """The buzzer: short tunes, one for each sound of the table; nobody waits for it."""
 
+from reedbed_engine.compat import Any
+
 from ..compat import const, elapsed
 
 _TYPES = const(0)  # type checkers take it for true
@@ -21,18 +23,18 @@ _OTHER = ((2640, 30),)
 class Buzzer:
     """`pwm` has `freq(hz)` and `duty_u16(level)`."""
 
-    def __init__(self, pwm):
+    def __init__(self, pwm: Any) -> None:
         self._pwm = pwm
         self._tune = ()
         self._since = -1  # when the note at hand began; -1: it has not yet
         pwm.duty_u16(0)
 
-    def play(self, name):
+    def play(self, name: str) -> None:
         """Begin a tune; a new one takes the place of the old."""
         self._tune = TUNES.get(name, _OTHER)
         self._since = -1
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         """Go on with the tune."""
         while self._tune:
             if self._since < 0:
@@ -45,17 +47,17 @@ class Buzzer:
             if not self._tune:
                 self._start(0)
 
-    def stop(self):
+    def stop(self) -> None:
         """Be silent: nobody will end the note at hand."""
         self._tune = ()
         self._start(0)
 
-    def _start(self, frequency):
+    def _start(self, frequency: int) -> None:
         if frequency:
             self._pwm.freq(frequency)
         self._pwm.duty_u16(0x8000 if frequency else 0)
 
 
-def sound(builder: "Builder", part):
+def sound(builder: "Builder", part: dict[str, Any]) -> Buzzer:
     """Return the buzzer that board.json describes."""
     return Buzzer(builder.machine.PWM(builder.machine.Pin(part["pin"])))

@@ -1,5 +1,7 @@
 """The display: two message lines on 128 x 64 points; only rows that change are sent."""
 
+from reedbed_engine.compat import Any
+
 from ..compat import const
 
 _TYPES = const(0)  # type checkers take it for true
@@ -17,12 +19,12 @@ _PLAIN = {
 }  # fmt: skip
 
 
-def plain(text):
+def plain(text: str) -> str:
     """Return `text` in letters that the display has."""
     return "".join([letter if letter < "\x7f" else _PLAIN.get(letter, "?") for letter in text])
 
 
-def wrap(text, width, limit):
+def wrap(text: str, width: int, limit: int) -> list[str]:
     """Return `text` as at most `limit` rows of `width` letters, broken between words."""
     rows = [""]
     for word in plain(text).split():
@@ -40,11 +42,11 @@ def wrap(text, width, limit):
 class Display:
     """`screen` has `row(number, text)` and `start()`, as ssd1306.SSD1306 has."""
 
-    def __init__(self, screen):
+    def __init__(self, screen: Any) -> None:
         self._screen = screen
         self._rows = [""] * ROWS  # what is shown
 
-    def show(self, lines):
+    def show(self, lines: list[str]) -> None:
         """Write two texts, one in each half.  Raises OSError when the display is gone."""
         rows = []
         for line in lines:
@@ -57,14 +59,14 @@ class Display:
             self._rows = [""] * ROWS
             self._send(rows)
 
-    def _send(self, rows):
+    def _send(self, rows: list[str]) -> None:
         for number in range(len(rows)):
             if rows[number] != self._rows[number]:
                 self._screen.row(number, rows[number])
                 self._rows[number] = rows[number]  # now: what fails is not shown
 
 
-def display(builder: "Builder", part):
+def display(builder: "Builder", part: dict[str, Any]) -> Display:
     """Return the display that board.json describes.  Raises OSError where it does not answer."""
     import framebuf  # type: ignore[import-not-found]
 

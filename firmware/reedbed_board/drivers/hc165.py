@@ -7,6 +7,8 @@ is left as it comes, `resting` tells the debouncer which level is which.
 On RP2 a state machine reads the same pins (pio_hc165.py), SPI is for all other chips.
 """
 
+from reedbed_engine.compat import Any
+
 from ..compat import const
 
 _TYPES = const(0)  # type checkers take it for true
@@ -21,25 +23,25 @@ class HC165:
     load while the latch is low, 100 ns at most.
     """
 
-    def __init__(self, spi, latch, n_words, active="low"):
+    def __init__(self, spi: Any, latch: Any, n_words: int, active: str = "low") -> None:
         self._spi = spi
         self._latch = latch
         self.resting = [0xFFFF if active == "low" else 0] * n_words
         latch(1)
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         """Fill `words`; what is beyond the chain's own words is filled with what shifts in."""
         self._latch(0)
         self._latch(1)
         self._spi.readinto(words)
 
 
-def sensors(builder: "Builder", part):
+def sensors(builder: "Builder", part: dict[str, Any]) -> Any:
     """Return the chain that board.json describes."""
     return builder.by_pio("hc165", part) or _on_spi(builder, part)
 
 
-def _on_spi(builder: "Builder", part):
+def _on_spi(builder: "Builder", part: dict[str, Any]) -> HC165:
     pin = builder.machine.Pin
     bus = builder.machine.SPI(
         part["spi"], baudrate=part["baud"], sck=pin(part["sck"]), miso=pin(part["miso"])

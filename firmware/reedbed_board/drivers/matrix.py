@@ -3,6 +3,8 @@
 On RP2 a state machine does that (pio_matrix.py), the program itself on all other chips.
 """
 
+from reedbed_engine.compat import Any, Callable
+
 from ..compat import const
 
 _TYPES = const(0)  # type checkers take it for true
@@ -17,7 +19,9 @@ class Matrix:
     ghost on long traces.  Bit number row * len(columns) + column.
     """
 
-    def __init__(self, rows, columns, settle, settle_us):
+    def __init__(
+        self, rows: list[Any], columns: list[Any], settle: Callable[..., Any], settle_us: int
+    ) -> None:
         self._rows = rows
         self._columns = columns
         self._settle = settle
@@ -26,7 +30,7 @@ class Matrix:
         for row in rows:
             row(0)
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         """Fill the words of all keys."""
         bits, mask, index = 0, 1, 0
         columns, settle, settle_us = self._columns, self._settle, self._settle_us
@@ -46,12 +50,12 @@ class Matrix:
             words[index] = bits
 
 
-def sensors(builder: "Builder", part):
+def sensors(builder: "Builder", part: dict[str, Any]) -> Any:
     """Return the keys that board.json describes."""
     return builder.by_pio("matrix", part) or _on_pins(builder, part)
 
 
-def _on_pins(builder: "Builder", part):
+def _on_pins(builder: "Builder", part: dict[str, Any]) -> Matrix:
     from time import sleep_us  # type: ignore[attr-defined]
 
     rows = [builder.pin(number, "OUT") for number in part["row_pins"]]

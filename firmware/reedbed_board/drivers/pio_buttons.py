@@ -3,6 +3,8 @@
 A scan of their own is a word with the levels of all pins, looked at midway between two samples.
 """
 
+from reedbed_engine.compat import Any, Callable
+
 from ..compat import const
 from .pio_ring import HIGHEST, Ring, RingButtons, take_channels
 
@@ -16,11 +18,11 @@ _FREQ = const(6400)  # Hz: 32 cycles are 5 ms
 _BYTES = const(4)
 
 
-def looking(rp2):
+def looking(rp2: Any) -> Callable[..., Any]:
     """Return the PIO program: look at the pins; `rp2` is the module."""
 
     @rp2.asm_pio(autopush=True, push_thresh=32)
-    def program():
+    def program() -> None:
         # names that the assembler brings
         wrap_target()  # type: ignore[name-defined] # noqa: F821
         nop()[15]  # type: ignore[name-defined] # noqa: F821
@@ -30,7 +32,7 @@ def looking(rp2):
     return program
 
 
-def _look(builder: "Builder"):
+def _look(builder: "Builder") -> None:
     """Have a state machine look at all pins."""
     import rp2  # type: ignore[import-not-found]
 
@@ -46,7 +48,7 @@ def _look(builder: "Builder"):
     builder.shared["ring"], builder.shared["look"] = ring, (0, 0)
 
 
-def make(builder: "Builder", pins):
+def make(builder: "Builder", pins: list[int]) -> RingButtons | None:
     """Return the buttons at `pins`, which are inputs already; None where PIO does not reach."""
     if max(pins) > HIGHEST:
         return None

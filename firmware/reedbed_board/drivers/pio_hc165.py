@@ -4,6 +4,8 @@ A scan is a word with the levels of all pins, which has the buttons, and the bit
 the first one the highest of its byte, as SPI has them (hc165.py).
 """
 
+from reedbed_engine.compat import Any, Callable
+
 from ..compat import const
 from .pio_ring import HIGHEST, PERIOD, Cells, Ring, take_channels
 
@@ -18,7 +20,7 @@ _PINS = const(4)  # bytes of a scan that have the levels of the pins
 _SWAPPED = const(24)  # the highest byte of a look comes first
 
 
-def shifting(rp2):
+def shifting(rp2: Any) -> Callable[..., Any]:
     """Return the PIO program: look at the pins, shift the chain in, rest.
 
     Two cycles a bit; the first bit is there as soon as the latch is high again.  `rp2` is the
@@ -32,7 +34,7 @@ def shifting(rp2):
         autopush=True,
         push_thresh=32,
     )
-    def program():
+    def program() -> None:
         # names that the assembler brings
         pull().side(0)  # type: ignore[name-defined] # noqa: F821
         wrap_target()  # type: ignore[name-defined] # noqa: F821
@@ -52,12 +54,12 @@ def shifting(rp2):
     return program
 
 
-def is_possible(part):
+def is_possible(part: dict[str, Any]) -> bool:
     """Tell whether PIO reaches the pins of a chain."""
     return max(part["sck"], part["miso"], part["latch"]) <= HIGHEST
 
 
-def make(builder: "Builder", part):
+def make(builder: "Builder", part: dict[str, Any]) -> Cells | None:
     """Return the chain that board.json describes, None where PIO does not reach its pins.
 
     Its buttons find the ring in `shared`.

@@ -8,6 +8,8 @@ follow, the lowest pin first, rows one after another, as many in a word as fit.
 
 from array import array
 
+from reedbed_engine.compat import Any, Callable
+
 from ..compat import const
 from ..debounce import UNUSED
 from .pio_ring import HIGHEST, PERIOD, Cells, Ring, take_channels
@@ -28,7 +30,9 @@ _ROOM = const(32)  # instructions that a PIO has
 _PROGRAM = const(10)  # instructions, besides two a run of columns
 
 
-def scanning(rp2, levels, runs, n_bits):
+def scanning(
+    rp2: Any, levels: list[int], runs: list[list[int]], n_bits: int
+) -> Callable[..., Any]:
     """Return the PIO program; `rp2` is the module.
 
     `levels`: how the pins begin, from the first row on; `runs` of columns (runs_of); `n_bits` of
@@ -42,7 +46,7 @@ def scanning(rp2, levels, runs, n_bits):
         autopush=True,
         push_thresh=n_bits,
     )
-    def program():
+    def program() -> None:
         # names that the assembler brings
         wrap_target()  # type: ignore[name-defined] # noqa: F821
         pull()  # type: ignore[name-defined] # noqa: F821
@@ -68,7 +72,7 @@ def scanning(rp2, levels, runs, n_bits):
     return program
 
 
-def runs_of(pins):
+def runs_of(pins: list[int]) -> list[list[int]]:
     """Return the runs of neighbours among `pins`, sorted: [pins from the last run on, length]."""
     runs, begin = [], pins[0]
     for pin in pins:
@@ -87,7 +91,7 @@ class Plan:
     at, those that fill the last word have no pin; the scan rests for `n_rests` steps.
     """
 
-    def __init__(self, part):
+    def __init__(self, part: dict[str, Any]) -> None:
         self.rows, self.settle_us = part["row_pins"], part["settle_us"]
         self.key_columns = part["col_pins"]
         self.columns = sorted(self.key_columns)
@@ -99,16 +103,16 @@ class Plan:
         self.n_rests = (_CYCLES - busy) // _PAUSE
         self.freq = (busy + _PAUSE * self.n_rests) * 1000 // PERIOD
 
-    def is_possible(self):
+    def is_possible(self) -> bool:
         """Tell whether PIO reaches the pins, and can do it all in time."""
         fits = _PROGRAM + 2 * len(self.runs) <= _ROOM and self.n_rests > 1
         return fits and max(self.rows + self.columns) <= HIGHEST
 
-    def first_pause(self):
+    def first_pause(self) -> int:
         """Return the word before the table: half a rest, so scans come midway between samples."""
         return self.settle_us << 16 | self.n_rests // 2
 
-    def table(self):
+    def table(self) -> Any:
         """Return the table; it begins with the first row's pin."""
         settle, first = self.settle_us << 16, min(self.rows)
         table = array("I", [0] * (2 * self.n_rows))
@@ -118,7 +122,7 @@ class Plan:
         table[-1] |= self.n_rests - 1
         return table
 
-    def cells(self, cells):
+    def cells(self, cells: Any) -> Any:
         """Return the cell of each bit of a scan; `cells` are those of the keys, row by row."""
         n_columns = len(self.columns)
         unused = _BITS - self.together * n_columns  # the lowest bits of a word
@@ -130,7 +134,7 @@ class Plan:
         return found
 
 
-def _machine(builder: "Builder", plan, rp2):
+def _machine(builder: "Builder", plan: Plan, rp2: Any) -> tuple[Any, list[Any]]:
     """Return the state machine, and the pins that it drives."""
     first, io = min(plan.rows), rp2.PIO
     pins = range(first, max(plan.rows) + 1)
@@ -146,7 +150,7 @@ def _machine(builder: "Builder", plan, rp2):
     return machine, driven
 
 
-def make(builder: "Builder", part):
+def make(builder: "Builder", part: dict[str, Any]) -> Cells | None:
     """Return the keys that board.json describes, None where PIO cannot scan them.
 
     Their buttons find the ring in `shared`.  Pins between those of two rows become inputs, until

@@ -7,6 +7,8 @@ The state machines and what they leave: pio_hc165.py, pio_matrix.py, pio_buttons
 
 from array import array
 
+from reedbed_engine.compat import Any, Callable, Sequence
+
 from ..compat import const, elapsed
 
 PERIOD = const(5)  # ms
@@ -20,7 +22,7 @@ _READ_AND_START = const(15)
 _MASK = const(0x3FFFFFFF)
 
 
-def take_channels(rp2, count):
+def take_channels(rp2: Any, count: int) -> list[Any]:
     """Return channels of rp2.DMA that are free, at rest whatever they did before.
 
     To be called before a state machine is made: what such a channel still does may feed it.
@@ -40,7 +42,16 @@ class Ring:
     ms old when it is in the ring.  `driven` are the pins that the state machine drives.
     """
 
-    def __init__(self, machine, request, channels, n_bytes, is_swapped=False, age=0, driven=()):
+    def __init__(
+        self,
+        machine: Any,
+        request: int,
+        channels: list[Any],
+        n_bytes: int,
+        is_swapped: bool = False,
+        age: int = 0,
+        driven: Sequence[Any] = (),
+    ) -> None:
         self._machine = machine
         self._channels = channels
         self._n_taken = 0
@@ -62,12 +73,12 @@ class Ring:
         self._slot = 0  # scans that were taken, modulo their number
         self._sampled_at = -1
 
-    def spare(self):
+    def spare(self) -> Any:
         """Return a channel that was not used yet."""
         self._n_taken += 1
         return self._channels[self._n_taken - 1]
 
-    def feed(self, table, request):
+    def feed(self, table: Any, request: int) -> None:
         """Feed the words `table`, an array("I"), to the state machine, again and again."""
         self._kept.append(table)
         self._repeat(
@@ -76,7 +87,7 @@ class Ring:
             {"inc_write": False, "treq_sel": request},
         )
 
-    def _repeat(self, place, what, how):
+    def _repeat(self, place: int, what: dict[str, Any], how: dict[str, int]) -> Any:
         """Return a channel that does `what` for ever: another one resets `place`."""
         worker, starter = self.spare(), self.spare()
         worker.config(ctrl=control(worker, starter, size=_WORD, **how), **what)
@@ -91,12 +102,12 @@ class Ring:
         self._endless.append(worker)
         return worker
 
-    def follow(self, sampler):
+    def follow(self, sampler: Any) -> Callable[..., Any]:
         """Return what the timer is to call instead of `sampler.sample`; scans begin with that."""
-        self._sampler = sampler
+        self._sampler: Any = sampler
         return self._follow
 
-    def _follow(self, now):
+    def _follow(self, now: int) -> None:
         """Sample once for each scan that has come, at its time."""
         if self._sampled_at < 0:
             self._sampled_at = now
@@ -119,12 +130,12 @@ class Ring:
             self._slot = (self._slot + 1) % _SLOTS
             self._sampler.sample((now - age) & _MASK)
 
-    def _begin(self):
+    def _begin(self) -> None:
         for channel in self._endless:
             channel.active(1)
         self._machine.active(1)
 
-    def stop(self):
+    def stop(self) -> None:
         """Stop for good: the memory of the ring is somebody else's soon."""
         self._machine.active(0)
         for channel in self._channels:
@@ -135,7 +146,7 @@ class Ring:
             pin.init(pin.IN, pin.PULL_DOWN)
 
 
-def control(dma, after, **fields):
+def control(dma: Any, after: Any, **fields: Any) -> Any:
     """Return the control word of a channel which starts the channel `after`; itself is none.
 
     Told in full: MicroPython 1.25 puts its defaults where RP2040 has them, on RP2350, too.
@@ -146,7 +157,7 @@ def control(dma, after, **fields):
 class Cells:
     """Sensors in the scans of `ring`: the words of `resting`, from byte `start` of a scan on."""
 
-    def __init__(self, ring, resting, start):
+    def __init__(self, ring: Ring, resting: list[int], start: int) -> None:
         self.resting = resting
         self._ring = ring
         self._start = ring.address + start
@@ -154,7 +165,7 @@ class Cells:
         copier.config(count=len(resting), ctrl=control(copier, copier, size=_HALFWORD))
         ring.has_cells = True
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         """Fill `words` from the scan whose turn it is; the copy is there before anybody looks."""
         self._copier.config(read=self._start + self._ring.at, write=words, trigger=True)
 
@@ -162,11 +173,11 @@ class Cells:
 class RingButtons:
     """Buttons between a pin and ground in the scans of `ring`; `places` are bits of a scan."""
 
-    def __init__(self, ring, places):
+    def __init__(self, ring: Ring, places: list[int]) -> None:
         self._ring = ring
         self._places = bytes(places)
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         """Fill the last word, a bit a button, 1 = pressed."""
         data, at = self._ring.data, self._ring.at
         bits, mask = 0, 1

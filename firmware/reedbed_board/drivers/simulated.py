@@ -4,9 +4,13 @@
 the real program.  Edges that carry a time keep their distance however bunched the lines arrive.
 """
 
+from reedbed_engine.compat import TYPE_CHECKING, Any, Cell
 from reedbed_engine.table.buttons import NAMES
 
 from ..compat import const, elapsed, later, reached
+
+if TYPE_CHECKING:
+    from ..hardware import Builder
 
 _MAX_EDGES = const(512)  # edges that wait for their time
 _SLACK_MS = const(20)  # how late a timed line may come without shifting the ones after it
@@ -16,7 +20,7 @@ _AHEAD_MS = const(10000)  # how far ahead of its time one may come
 class SimulatedInputs:
     """Sensors and buttons at once; `scan_buttons` is the view that fills the last word."""
 
-    def __init__(self, n_cells):
+    def __init__(self, n_cells: int) -> None:
         self.n_cells = n_cells
         self.resting = [0] * ((n_cells + 15) // 16)
         self._words = bytearray((n_cells + 7) // 8)
@@ -27,17 +31,17 @@ class SimulatedInputs:
         self.on_edge = None  # called with the time of each edge once its level is set
         self.preview = None  # answers what the steps of a hand would do, as a request
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         levels = self._words
         for index in range(0, len(levels) - 1, 2):
             words[index >> 1] = levels[index] | levels[index + 1] << 8
         if len(levels) & 1:
             words[len(levels) >> 1] = levels[-1]
 
-    def scan_buttons(self, words):
+    def scan_buttons(self, words: Any) -> None:
         words[-1] = self._buttons
 
-    def apply_fields(self, fields, now):
+    def apply_fields(self, fields: dict[str, Any], now: int) -> bool:
         """Take the fields of a `sim` line; return whether they made sense."""
         cell, button, level = fields.get("cell"), fields.get("button"), fields.get("level")
         if level not in (0, 1):
@@ -56,7 +60,7 @@ class SimulatedInputs:
         self._edges.append((self._time_of(fields.get("t"), now), index, int(level)))
         return True
 
-    def _time_of(self, stamp, now):
+    def _time_of(self, stamp: int | None, now: int) -> int:
         """Return when an edge stamped `stamp` by its sender happens, in our time."""
         due = now
         if isinstance(stamp, int):
@@ -69,7 +73,7 @@ class SimulatedInputs:
             due = self._edges[-1][0]
         return due
 
-    def run(self, now):
+    def run(self, now: int) -> None:
         """Let the edges happen whose time has come, each at its own time."""
         while self._edges and reached(now, self._edges[0][0]):
             time, index, level = self._edges.pop(0)
@@ -79,11 +83,11 @@ class SimulatedInputs:
             if self.on_edge is not None:
                 self.on_edge(time)
 
-    def level(self, cell):
+    def level(self, cell: Cell) -> int:
         """Return the raw level of a cell."""
         return self._words[cell >> 3] >> (cell & 7) & 1
 
-    def set(self, index, level):
+    def set(self, index: int, level: int) -> None:
         """Set the raw level of a cell, or of button `index - n_cells`."""
         if index >= self.n_cells:
             bit = 1 << (index - self.n_cells)
@@ -97,53 +101,53 @@ class SimulatedInputs:
 class SimulatedButtons:
     """The buttons of `inputs`."""
 
-    def __init__(self, inputs):
+    def __init__(self, inputs: SimulatedInputs) -> None:
         self.scan = inputs.scan_buttons
 
 
 class SimulatedLights:
     """Remember what was put and what was shown."""
 
-    def __init__(self, n):
+    def __init__(self, n: int) -> None:
         self.frame = bytearray(3 * n)
         self.shown = bytearray(3 * n)
 
-    def put(self, light, red, green, blue):
+    def put(self, light: int, red: int, green: int, blue: int) -> None:
         self.frame[3 * light] = red
         self.frame[3 * light + 1] = green
         self.frame[3 * light + 2] = blue
 
-    def show(self):
+    def show(self) -> None:
         self.shown[:] = self.frame
 
 
 class SimulatedDisplay:
     """Remember the lines shown."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.lines = ["", ""]
 
-    def show(self, lines):
+    def show(self, lines: Any) -> None:
         self.lines = lines
 
 
-def sensors(builder, part):
+def sensors(builder: "Builder", part: dict[str, str]) -> SimulatedInputs:
     """Return the inputs; the buttons share them."""
     if "simulated" not in builder.shared:
         builder.shared["simulated"] = SimulatedInputs(len(builder.config.cells))
     return builder.shared["simulated"]
 
 
-def lights(builder, part):
+def lights(builder: "Builder", part: dict[str, Any]) -> SimulatedLights:
     """Return lights that remember."""
     return SimulatedLights(len(builder.config.order))
 
 
-def buttons(builder, part):
+def buttons(builder: "Builder", part: dict[str, str]) -> SimulatedButtons:
     """Return the buttons of the inputs."""
     return SimulatedButtons(sensors(builder, part))
 
 
-def display(builder, part):
+def display(builder: "Builder", part: dict[str, str]) -> SimulatedDisplay:
     """Return a display that remembers."""
     return SimulatedDisplay()

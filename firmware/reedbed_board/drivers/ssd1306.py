@@ -12,6 +12,8 @@ Sources: Sino Wealth, SH1106 data sheet, rev. 2.2; Solomon Systech, SSD1306 data
 software configuration.
 """
 
+from reedbed_engine.compat import Any
+
 from ..compat import const
 
 WIDTH = const(128)
@@ -41,7 +43,7 @@ class SSD1306:
     Every method raises OSError when the display does not answer.
     """
 
-    def __init__(self, bus, address, framebuf, first_column=0):
+    def __init__(self, bus: Any, address: int, framebuf: Any, first_column: int = 0) -> None:
         self._bus = bus
         self._address = address
         self._first = first_column
@@ -51,14 +53,14 @@ class SSD1306:
         self._page = framebuf.FrameBuffer(page, WIDTH, 8, framebuf.MONO_VLSB)
         self.start()
 
-    def start(self):
+    def start(self) -> None:
         """Set it up, empty."""
         self._command(_INIT)
         for number in range(PAGES):  # what its memory holds after power-on is anything
             self.row(number, "")
         self._command(_ON)
 
-    def row(self, number, text):
+    def row(self, number: int, text: str) -> None:
         """Show `text`, up to 16 ASCII letters, in row `number` (0 .. 7) and nothing else there."""
         self._page.fill(0)
         self._page.text(text, 0, 0)
@@ -66,5 +68,5 @@ class SSD1306:
         self._command(bytes((0xB0 | number, first & 15, 0x10 | first >> 4)))
         self._bus.writeto(self._address, self._data)
 
-    def _command(self, commands):
+    def _command(self, commands: bytes) -> None:
         self._bus.writeto(self._address, _COMMANDS + commands)

@@ -14,6 +14,8 @@ tile that is busy with a request does not acknowledge its address.
 
 from array import array
 
+from reedbed_engine.compat import Any, Callable
+
 from ..compat import const
 
 _TYPES = const(0)  # type checkers take it for true
@@ -71,7 +73,7 @@ class Trellis:
     Raises OSError when a tile does not answer at the start.
     """
 
-    def __init__(self, i2c, addresses, sleep_ms):
+    def __init__(self, i2c: Any, addresses: list[int], sleep_ms: Callable[..., Any]) -> None:
         self._i2c = i2c
         self._addresses = addresses
         self.resting = [0] * len(addresses)
@@ -100,7 +102,7 @@ class Trellis:
                 self._set_up(tile)
             sleep_ms(_APART_MS)
 
-    def _set_up(self, tile):
+    def _set_up(self, tile: int) -> None:
         """Send a tile the next message that sets it up."""
         number = _SET_UP - self._unset[tile]
         if number == 0:
@@ -113,7 +115,7 @@ class Trellis:
         self._i2c.writeto(self._addresses[tile], bytes(message))
         self._unset[tile] -= 1
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         """Fill a word a tile from what the tiles have answered."""
         if not self._is_asking:
             self._ask_alone()
@@ -124,14 +126,14 @@ class Trellis:
     # methods are small: a frame of more than eleven words, `try` included, is taken from the heap;
     # and call each other no deeper than for the events of a key: an RP2's stack is short
 
-    def _ask_alone(self):
+    def _ask_alone(self) -> None:
         self._is_asking = True
         try:
             self._ask()
         finally:
             self._is_asking = False
 
-    def _ask(self):
+    def _ask(self) -> None:
         """Take what the tiles have answered and send each the next message."""
         self._turn = self._turn + 1 & _TURNS
         self._n_lit = 0
@@ -142,7 +144,7 @@ class Trellis:
             if self._phase[tile] == _QUIET:
                 self._light(tile)
 
-    def _serve(self, tile):
+    def _serve(self, tile: int) -> None:
         """Let a tile have its turn."""
         if self._phase[tile] < _GONE or self._turn == tile << 3 & _TURNS:
             try:
@@ -154,7 +156,7 @@ class Trellis:
         if self._scans_left[tile]:
             self._let_go(tile)
 
-    def _step(self, tile):
+    def _step(self, tile: int) -> None:
         """Take the answer of a tile and send it the next message."""
         phases, address = self._phase, self._addresses[tile]
         if phases[tile] == _COUNTING:
@@ -178,13 +180,13 @@ class Trellis:
         self._i2c.writeto(address, self._count_request)
         phases[tile] = _COUNTING
 
-    def _ask_events(self, tile, count):
+    def _ask_events(self, tile: int, count: int) -> None:
         """Ask a tile for the events that it has counted."""
         self._n_events[tile] = count
         self._i2c.writeto(self._addresses[tile], self._fifo_request)
         self._phase[tile] = _FETCHING
 
-    def _catch_up(self, tile, address):
+    def _catch_up(self, tile: int, address: int) -> None:
         """Take the events of a tile, or set it up again when its power was cut."""
         phase = self._phase[tile]
         if phase == _FETCHING:
@@ -198,21 +200,21 @@ class Trellis:
             if phase == _GONE:
                 self._levels[tile] = 0
 
-    def _miss(self, tile):
+    def _miss(self, tile: int) -> None:
         """Note that a tile has failed."""
         phase = self._phase[tile]
         if phase != _COUNTING:  # else it may only be busy
             self.errors += 1
         self._phase[tile] = _FAILED if phase < _FAILED else min(phase + 1, _GONE)
 
-    def _let_go(self, tile):
+    def _let_go(self, tile: int) -> None:
         """Count a scan of keys that are shown longer than pressed."""
         self._scans_left[tile] -= 1
         if not self._scans_left[tile]:
             self._levels[tile] &= ~self._late[tile]
             self._late[tile] = 0
 
-    def _handle_event(self, tile, event):
+    def _handle_event(self, tile: int, event: int) -> None:
         """Take a key event: key number times four plus edge.
 
         What was pressed while nobody listened may be let go as soon as it is heard of.
@@ -233,7 +235,7 @@ class Trellis:
 
     # ---- lights
 
-    def put(self, light, red, green, blue):
+    def put(self, light: int, red: int, green: int, blue: int) -> None:
         """Set a colour; it is sent some scans later."""
         place = 3 * light
         self._colours[place] = green
@@ -241,10 +243,10 @@ class Trellis:
         self._colours[place + 2] = blue
         self._unsent[light // _KEYS] |= _SHOWN | 1 << light % _KEYS // _LIGHTS
 
-    def show(self):
+    def show(self) -> None:
         """Nothing to do: what has changed is sent piece by piece."""
 
-    def _light(self, tile):
+    def _light(self, tile: int) -> None:
         """Send a tile the next message of its colours; then its keys have their turn."""
         part = self._unsent[tile] & -self._unsent[tile]
         try:
@@ -256,7 +258,7 @@ class Trellis:
         except OSError:
             self._miss(tile)
 
-    def _send(self, tile, start):
+    def _send(self, tile: int, start: int) -> None:
         """Send a tile its colours from byte `start` on."""
         piece, colours, place = self._piece, self._colours, tile * _BYTES + start
         piece[0], piece[1], piece[2], piece[3] = _PIXELS, _BUFFER, 0, start
@@ -265,7 +267,7 @@ class Trellis:
         self._i2c.writeto(self._addresses[tile], piece)
 
 
-def sensors(builder: "Builder", part):
+def sensors(builder: "Builder", part: dict[str, Any]) -> Trellis:
     """Return the tiles that board.json describes."""
     from time import sleep_ms  # type: ignore[attr-defined]
 
@@ -274,7 +276,7 @@ def sensors(builder: "Builder", part):
     return tiles
 
 
-def lights(builder: "Builder", part):
+def lights(builder: "Builder", part: dict[str, Any]) -> Trellis:
     """Return the tiles of the sensors.  Raises OSError where those do not answer."""
     if "trellis" not in builder.shared:
         raise OSError("the tiles do not answer")

@@ -2,6 +2,8 @@
 
 from array import array
 
+from reedbed_engine.compat import Any
+
 
 class UnbufferedSensors:
     """Ask `sensors` with the newest of the scans that `ring` gives at once.
@@ -9,12 +11,12 @@ class UnbufferedSensors:
     In the ones before it they have the levels that they had.
     """
 
-    def __init__(self, sensors, ring):
+    def __init__(self, sensors: Any, ring: Any) -> None:
         self._sensors = sensors
         self._ring = ring
         self._levels = array("H", sensors.resting)
 
-    def scan(self, words):
+    def scan(self, words: Any) -> None:
         """Fill the words of the sensors."""
         levels = self._levels
         if not self._ring.waiting:

@@ -10,6 +10,8 @@ port's own `neopixel` is used.
 
 import sys
 
+from reedbed_engine.compat import Any, Callable
+
 from ..compat import TICKS_MASK, const, ticks_us
 
 _TYPES = const(0)  # type checkers take it for true
@@ -34,7 +36,7 @@ class Frame:
     `clock()` is the time in microseconds, modulo 2**30.
     """
 
-    def __init__(self, n, colours, clock):
+    def __init__(self, n: int, colours: str, clock: Callable[[], int]) -> None:
         self._size = len(colours)
         self._red, self._green, self._blue = [colours.find(letter) for letter in "rgb"]
         self.buffer = bytearray(self._size * n)
@@ -42,14 +44,14 @@ class Frame:
         self._frame_us = _BYTES_US * len(self.buffer) // 100 + 1 + _GAP_US
         self._begun_at = (clock() - self._frame_us) & TICKS_MASK
 
-    def put(self, light, red, green, blue):
+    def put(self, light: int, red: int, green: int, blue: int) -> None:
         """Set the colour of a light."""
         buffer, place = self.buffer, self._size * light
         buffer[place + self._red] = red
         buffer[place + self._green] = green
         buffer[place + self._blue] = blue
 
-    def is_leaving(self):
+    def is_leaving(self) -> bool:
         """Tell whether a frame that was sent, or the gap after it, is still on the wire."""
         return (self._clock() - self._begun_at) & TICKS_MASK < self._frame_us
 
@@ -60,7 +62,15 @@ class PioLights(Frame):
     `request` is the DMA request number of the state machine's FIFO.
     """
 
-    def __init__(self, n, colours, machine, dma, request, clock=ticks_us):
+    def __init__(
+        self,
+        n: int,
+        colours: str,
+        machine: Any,
+        dma: Any,
+        request: int,
+        clock: Callable[[], int] = ticks_us,
+    ) -> None:
         super().__init__(n, colours, clock)
         self._machine = machine
         self._dma = dma
@@ -77,7 +87,7 @@ class PioLights(Frame):
         )
         machine.active(1)
 
-    def show(self):
+    def show(self) -> bool:
         """Send what was put; return True if the frame before is not out yet.
 
         It is as a rule (lights.EARLY_MS), but not after a pause, when answers are made up for.
@@ -100,11 +110,13 @@ class PioLights(Frame):
 class PortLights(Frame):
     """Lights through the port's driver: `chain` is a neopixel.NeoPixel."""
 
-    def __init__(self, n, colours, chain, clock=ticks_us):
+    def __init__(
+        self, n: int, colours: str, chain: Any, clock: Callable[[], int] = ticks_us
+    ) -> None:
         super().__init__(n, colours, clock)
         self._chain = chain
 
-    def show(self):
+    def show(self) -> bool:
         """Send what was put, which takes its time; return True if the gap before is too short."""
         if self.is_leaving():
             return True
@@ -114,7 +126,7 @@ class PortLights(Frame):
         return False
 
 
-def pulses(rp2):
+def pulses(rp2: Any) -> Callable[..., Any]:
     """Return the PIO program: a bit is 8 cycles high, 9 as it is itself, then 15 low (_TIMES).
 
     `rp2` is the module, handed in so that nothing happens at import.
@@ -126,7 +138,7 @@ def pulses(rp2):
         autopull=True,
         pull_thresh=8,
     )
-    def program():
+    def program() -> None:
         # names that the assembler brings
         wrap_target()  # type: ignore[name-defined] # noqa: F821
         label("bit")  # type: ignore[name-defined] # noqa: F821
@@ -140,14 +152,14 @@ def pulses(rp2):
     return program
 
 
-def pio_lights(n, colours, pin, rp2, number=0):
+def pio_lights(n: int, colours: str, pin: Any, rp2: Any, number: int = 0) -> PioLights:
     """Return the PioLights of `n` lights on `pin`, by state machine `number`."""
     machine = rp2.StateMachine(number, pulses(rp2), freq=_FREQ, sideset_base=pin)
     # requests of the transmit FIFOs: 0 .. 3 of the first PIO, 8 .. 11 of the second
     return PioLights(n, colours, machine, rp2.DMA(), (number >> 2 << 3) + (number & 3))
 
 
-def lights(builder: "Builder", part):
+def lights(builder: "Builder", part: dict[str, Any]) -> Frame:
     """Return the chain that board.json describes."""
     n_lights, colours = len(builder.config.order), builder.config.colours
     pin = builder.pin(part["pin"], "OUT")

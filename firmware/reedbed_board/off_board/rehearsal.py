@@ -6,9 +6,10 @@ judges and says what the table will.
 
 from array import array
 
-from reedbed_engine.compat import Any
+from reedbed_engine.compat import Any, Cell, Message
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.on_button import is_computers_turn
+from reedbed_engine.table.session import Table
 from reedbed_engine.table.states import ASKING, MISMATCH, PENDING, SETTING_UP, UNDER_WAY
 from reedbed_engine.table.timers import CLOCK, THINK
 
@@ -21,9 +22,9 @@ _TAP_MS = const(90)
 _REST_MS = const(2500)  # after which whatever is to be asked has been asked
 
 
-def rehearse(table, fields, now):
+def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] | Message:
     """Return what would come of the steps of a request, the table being left alone."""
-    steps = fields.get("steps")
+    steps: Any = fields.get("steps")
     if not table.play or not _are_steps(steps, len(table.sensors.covered)):
         return [messages.BAD_REQUEST]
     copy = _copy_table(table)
@@ -49,7 +50,7 @@ def rehearse(table, fields, now):
     return _tell(copy, before)
 
 
-def _tell(table, before):
+def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
     """Return what has come of it: whether it is legal, words, and the position if it is new."""
     play = table.play
     if play.fits and play.at >= 0 and play.state in (PENDING, ASKING):
@@ -78,12 +79,12 @@ def _tell(table, before):
     return {"legal": is_legal, "say": list(told), "position": ""}
 
 
-def _feel(table, cell, level, after_ms):
+def _feel(table: Table, cell: Cell, level: int, after_ms: int) -> None:
     _wait(table, after_ms)
     table.cell(cell, level, table.now)
 
 
-def _wait(table, ms):
+def _wait(table: Table, ms: int) -> None:
     end = later(table.now, ms)
     deadline = table.timers.deadline
     while deadline >= 0 and reached(end, deadline):
@@ -92,7 +93,7 @@ def _wait(table, ms):
     table.tick(end)
 
 
-def _are_steps(steps, n_cells):
+def _are_steps(steps: list[int | None] | str | None, n_cells: int) -> bool:
     if not isinstance(steps, list):
         return False
     for step in steps:
@@ -101,7 +102,7 @@ def _are_steps(steps, n_cells):
     return True
 
 
-def _copy_table(table):
+def _copy_table(table: Table) -> Table:
     """Return a copy that nobody thinks for, without clocks and menu."""
     left_out = table.menu, table.clocks
     known = {id(part): None for part in left_out}
@@ -115,7 +116,7 @@ def _copy_table(table):
     return copy
 
 
-def _ignore():
+def _ignore() -> None:
     pass
 
 
@@ -144,6 +145,5 @@ def _copy(value: Any, known: dict[int, Any]) -> Any:
         return value
     known[id(value)] = found = object.__new__(kind)
     for name, part in value.__dict__.items():
-        if not (callable(part) and hasattr(kind, name)):  # a recorder's calls the original
-            setattr(found, name, _copy(part, known))
+        setattr(found, name, _copy(part, known))
     return found

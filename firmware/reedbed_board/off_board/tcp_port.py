@@ -8,6 +8,8 @@ import errno
 import select
 import socket
 
+from reedbed_engine.compat import Any
+
 from ..compat import const
 
 _CHUNK = const(512)
@@ -23,7 +25,7 @@ class TcpPort:
 
     is_closed = False
 
-    def __init__(self, host, port, number):
+    def __init__(self, host: Any, port: Any, number: int) -> None:
         """Listen on `port`, or on a free one if it is 0; `number` varies the free port tried."""
         self._server = socket.socket()
         self._server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # type: ignore[attr-defined]
@@ -35,7 +37,7 @@ class TcpPort:
         self._poll.register(self._server, select.POLLIN)
         self._client = None
 
-    def _bind(self, port, number):
+    def _bind(self, port: Any, number: int) -> Any:
         if port or hasattr(self._server, "getsockname"):
             self._server.bind(_address(self.host, port))
             return port or self._server.getsockname()[1]  # type: ignore[attr-defined]
@@ -50,7 +52,7 @@ class TcpPort:
                     raise
         raise OSError(errno.EADDRINUSE)
 
-    def _accept(self):
+    def _accept(self) -> None:
         if self._poll.poll(0):
             try:
                 client = self._server.accept()[0]
@@ -61,12 +63,12 @@ class TcpPort:
             _send_at_once(client)
             self._client = client
 
-    def _drop(self):
+    def _drop(self) -> None:
         if self._client is not None:
             self._client.close()
             self._client = None
 
-    def read(self):
+    def read(self) -> Any:
         """Return what has come from the client."""
         self._accept()
         if self._client is None:
@@ -81,7 +83,7 @@ class TcpPort:
             self._drop()
         return data
 
-    def write(self, data):
+    def write(self, data: bytes) -> Any:
         """Write what the client has room for."""
         if self._client is None:
             return 0
@@ -93,11 +95,11 @@ class TcpPort:
             return 0
 
 
-def _address(host, port):
+def _address(host: Any, port: Any) -> Any:
     return socket.getaddrinfo(host, port)[0][-1]
 
 
-def _send_at_once(client):
+def _send_at_once(client: Any) -> None:
     """Switch off the waiting for more to send, where the interpreter lets us."""
     if hasattr(socket, "TCP_NODELAY"):
         client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # type: ignore[attr-defined]

@@ -2,11 +2,14 @@
 
 import os
 
+from reedbed_engine.compat import Any
 from reedbed_engine.table.states import UNDER_WAY
 from reedbed_engine.table.timers import PICTURE_RESTED
 
 from .. import assembling
+from ..app import App
 from ..compat import later, ticks_ms
+from ..config import Config
 from ..hardware import Builder
 from ..memory_store import MemoryStore
 from ..store import FileStore
@@ -15,7 +18,7 @@ from .rehearsal import rehearse
 SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
 
 
-def make_folder(path):
+def make_folder(path: str) -> None:
     """Make the data folder if it is not there; its parent must be."""
     try:
         os.mkdir(path)
@@ -23,7 +26,7 @@ def make_folder(path):
         os.listdir(path)  # raises OSError if it is no folder
 
 
-def make_app(config, data, entropy, seed=-1):
+def make_app(config: Config, data: str, entropy: int, seed: int = -1) -> App:
     """Return the App of a virtual board that keeps its journal in the folder `data`, or nowhere.
 
     `entropy` is a number nobody can foresee, `seed` starts the dice (-1: `entropy` does).  Raises
@@ -43,11 +46,11 @@ def make_app(config, data, entropy, seed=-1):
     return app
 
 
-def rows_of(app, link_step):
+def rows_of(app: App, link_step: Any) -> Any:
     """Return the rows of tasks of a virtual board."""
     simulated = app.parts.simulated
 
-    def sense(now):
+    def sense(now: int) -> None:
         simulated.run(now)
         app.sample(now)
         play = app.table.play

@@ -15,6 +15,7 @@ from .shared import PromptPort
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ..flashing.board_state import BoardState
     from ..flashing.prompt import Prompt
     from ..testing.outcome import Row
     from ..testing.places import Place
@@ -82,7 +83,7 @@ def _restart_board(prompt: "Prompt") -> None:
     prompt.restart()
 
 
-def _check_program(standing, cross: str) -> None:
+def _check_program(standing: "BoardState", cross: str) -> None:
     """Refuse a board without a program; tell when it has another one than is tested here."""
     from ..flashing import program
     from ..flashing.plan import is_current

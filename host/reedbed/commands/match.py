@@ -3,7 +3,7 @@
 import json
 from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
@@ -91,7 +91,7 @@ def run(
         print_result(*spell_score(one, other, results))
 
 
-def _open(path: Path):
+def _open(path: Path) -> TextIO:
     try:
         return path.open("w", encoding="utf-8")
     except OSError as error:

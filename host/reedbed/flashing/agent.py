@@ -13,7 +13,7 @@ from binascii import hexlify
 CHUNK = 512
 
 
-def digest(path):
+def digest(path: str) -> str:
     """Return the SHA-256 of a file in hex, "" if there is none."""
     whole = hashlib.sha256()
     try:
@@ -27,12 +27,12 @@ def digest(path):
     return hexlify(whole.digest()).decode()
 
 
-def digest_of(path):
+def digest_of(path: str) -> None:
     """Print the SHA-256 of a file in hex, an empty line if there is none."""
     print(digest(path))
 
 
-def names(folder):
+def names(folder: str) -> list[str]:
     """Return the names of the files in a folder, none if it is not there."""
     try:
         return sorted(os.listdir(folder))
@@ -40,7 +40,7 @@ def names(folder):
         return []
 
 
-def describe(*folders):
+def describe(*folders: str) -> None:
     """Print what there is: interpreter, memory, file system, and the files of `folders`."""
     one = sys.implementation
     print("runtime", one.name, ".".join([str(part) for part in one.version[:3]]))
@@ -59,7 +59,7 @@ def describe(*folders):
             print("file", path, os.stat(path)[6], digest(path))
 
 
-def has_rom():
+def has_rom() -> bool:
     """Tell whether this MicroPython can run programs where they lie in flash."""
     try:
         vfs = __import__("vfs")  # MicroPython alone has it
@@ -68,13 +68,13 @@ def has_rom():
     return hasattr(vfs, "rom_ioctl") and vfs.rom_ioctl(1) > 0
 
 
-def free():
+def free() -> None:
     """Print block size, blocks and free blocks of the file system."""
     room = os.statvfs(".")
     print("room", room[0], room[2], room[3])
 
 
-def show(path):
+def show(path: str) -> None:
     """Print a small file as hex."""
     try:
         with open(path, "rb") as file:
@@ -83,7 +83,7 @@ def show(path):
         print("text")
 
 
-def remove(path):
+def remove(path: str) -> None:
     """Delete a file if it is there."""
     try:
         os.remove(path)
@@ -92,7 +92,7 @@ def remove(path):
             raise
 
 
-def folder(path):
+def folder(path: str) -> None:
     """Make a folder if it is not there."""
     try:
         os.mkdir(path)
@@ -101,7 +101,7 @@ def folder(path):
             raise
 
 
-def copy(source, target):
+def copy(source: str, target: str) -> None:
     """Copy a file."""
     with open(source, "rb") as one, open(target, "wb") as other:
         data = one.read(CHUNK)
@@ -110,18 +110,18 @@ def copy(source, target):
             data = one.read(CHUNK)
 
 
-def verify(path, expected):
+def verify(path: str, expected: str) -> None:
     """Print whether a file has this SHA-256."""
     print("same" if digest(path) == expected else "different")
 
 
-def write(path, text):
+def write(path: str, text: str) -> None:
     """Write a short text so that the file has the old or the new one, whenever power fails."""
     with open(path + ".new", "w") as file:
         file.write(text)
     os.rename(path + ".new", path)
 
 
-def rename(source, target):
+def rename(source: str, target: str) -> None:
     """Give a file another name, replacing what has that name."""
     os.rename(source, target)

@@ -9,7 +9,7 @@ LONGEST_LINE = 1 << 20  # what is longer is cut there
 _CHUNK = 1 << 16
 
 
-def decode(line):
+def decode(line: bytes) -> str:
     """Return the text of the bytes `line`; `?` stands for what is not ASCII if it is no UTF-8."""
     try:
         return str(line, "utf-8")
@@ -17,7 +17,7 @@ def decode(line):
         return str(bytes(byte if byte < 128 else 63 for byte in line), "utf-8")
 
 
-def serve(server, read, write):
+def serve(server, read, write) -> None:
     """Let `server` answer every line until it is told to quit or the input ends.
 
     `read(n)` waits for input and returns up to n bytes, none at its end; `write(text)` gets one
@@ -41,7 +41,7 @@ def serve(server, read, write):
             return
 
 
-def _main():
+def _main() -> None:
     sys.path.insert(0, sys.argv[1])
     from reedbed_engine.off_board.gtp import Server
 

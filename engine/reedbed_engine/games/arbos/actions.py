@@ -4,7 +4,7 @@ The kinds: 0 a spore, 1 a seed, 2 a seed for a spore, 3 a spore taken away, 4 a 
 pass.
 """
 
-from ...compat import const
+from ...compat import Action, const
 
 PLANT = const(1 << 10)
 REPLACE = const(2 << 10)
@@ -18,11 +18,11 @@ def pack_action(kind: int, index: int) -> int:
     return kind << 10 | index
 
 
-def kind_of(action: int) -> int:
+def kind_of(action: Action) -> int:
     """Return which kind an action is, 0 to 5."""
     return action >> 10
 
 
-def index_of(action: int) -> int:
+def index_of(action: Action) -> int:
     """Return the index of the cell that an action is about."""
     return action & 1023

@@ -76,12 +76,12 @@ class Board:
         self._lift_spore(index, player)
         self.trees[player].remove(index, self.ring(index, player))
 
-    def _lift_spore(self, index, player):
+    def _lift_spore(self, index: int, player: int) -> None:
         self.codes[index] -= player << TOKEN
         self._tell_ring(index, -1 if player == WHITE else -256)
         self.supply[player] += 1
 
-    def _tell_ring(self, index, unit):
+    def _tell_ring(self, index: int, unit: int) -> None:
         """Tell the eight neighbours that a spore came (`unit` 1 or 256) or went (negative)."""
         codes = self.codes
         stride = self.grid.stride
@@ -104,7 +104,7 @@ class Board:
         """Take back `put_seed`."""
         self._change_seed(index, -1, keep_apart)
 
-    def _change_seed(self, index, change, keep_apart):
+    def _change_seed(self, index: int, change: int, keep_apart: bool) -> None:
         codes = self.codes
         self.seeds += change
         codes[index] += change * (SEED << TOKEN)

@@ -5,7 +5,7 @@ spore that the seed replaces), SAC, PASS.  For the buttons the rows of the board
 so that a cell is found by walking to its row and then along it.
 """
 
-from ...compat import TYPE_CHECKING, Any, Iterable, Sequence, const
+from ...compat import TYPE_CHECKING, Action, Any, Iterable, Message, Sequence, Site, const
 from ..base.game import NEUTRAL
 from ..base.gestures import WORD, Gestures
 from ..base.lights import OFF, ONE, ONE_PAIR, SEED, TURN, TWO, TWO_PAIR
@@ -48,7 +48,7 @@ class ArbosGestures(Gestures):
 
     # ---- paths
 
-    def path(self, action: int, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int], way: int = 0) -> None:
         if action >= SAC:
             out.append(WORD | (_SAC if action == SAC else _PASS))
             return
@@ -59,7 +59,7 @@ class ArbosGestures(Gestures):
             out.append(WORD | _ROW + site // self._size)
         out.append(site)
 
-    def _is_announced(self, action):
+    def _is_announced(self, action: Action) -> bool:
         """Return True for the seeds of a turn; in the setup there is nothing else."""
         return PLANT <= action < PRUNE and self.game.phase != "setup"
 
@@ -101,7 +101,7 @@ class ArbosGestures(Gestures):
             else:
                 out.append(WORD | _SEED)
 
-    def _plain(self):
+    def _plain(self) -> int:
         """Return the kind of the action that a cell alone stands for."""
         phase = self.game.phase
         return PLANT if phase == "setup" else PRUNE if phase == "prune" else 0
@@ -151,7 +151,7 @@ class ArbosGestures(Gestures):
         cells, number = super().sign(word), word & 0x3FFF
         return cells[len(cells) * number // 3 : len(cells) * (number + 1) // 3]
 
-    def covers(self, action: int, out: list[int]) -> None:
+    def covers(self, action: Action, out: list[int]) -> None:
         if self._is_announced(action):
             out.append(WORD | _SEED)
         super().covers(action, out)
@@ -161,12 +161,12 @@ class ArbosGestures(Gestures):
             return _WORDS[number]
         return chr(65 + number - _ROW)
 
-    def place(self, step: int) -> str | list[Any]:
+    def place(self, step: int) -> str | Message:
         if WORD <= step < WORD | _ROW:
             return [_WORD_MESSAGES[step & 3]]
         return self.name(step)
 
-    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
+    def describe_site(self, site: Site) -> tuple[Message, Message]:
         owner, name, count = self.game.owner(site), self.place(site), self.game.count(site)
         if not owner:
             return super().describe_site(site)
@@ -175,7 +175,7 @@ class ArbosGestures(Gestures):
 
     # ---- sensors
 
-    def moves(self, action: int, goes: list[int], comes: list[int]) -> None:
+    def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
         if action < SAC:
             site = self.game.board.grid.site(index_of(action))
             if action >= REPLACE:
@@ -192,41 +192,41 @@ class ArbosGestures(Gestures):
             return -1
         return kind | self.game.board.grid.index(site)
 
-    def piece_on(self, site: int) -> int:
+    def piece_on(self, site: Site) -> int:
         return self.game.piece(site) if site < self._size * self._size else 0
 
-    def piece_name(self, piece: int) -> list[Any]:
+    def piece_name(self, piece: int) -> Message:
         return [say.TOKEN + piece - 1]
 
-    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
+    def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action >= SAC:
             return [say.GIVES_UP if action == SAC else PASSES]
         grid = self.game.board.grid
         return [say.SPORE_ON + kind_of(action), self.name(grid.site(index_of(action)))]
 
-    def exchanged(self, site: int) -> int:
+    def exchanged(self, site: Site) -> int:
         action = REPLACE | self.game.board.grid.index(site)
         return -1 if self.game.judge(action) else action
 
-    def question(self, fits: list[int]) -> list[Any]:
+    def question(self, fits: list[int]) -> Message:
         return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(index_of(fits[0])))]
 
-    def risk(self, action: int) -> int:
+    def risk(self, action: Action) -> int:
         if not self.game.forgiving and self.game.judge(action):
             return say.LOSES
         return say.REPLACES if REPLACE <= action < PRUNE else 0
 
-    def unsure(self, action: int) -> int:
+    def unsure(self, action: Action) -> int:
         return say.IS_SEED if action < PRUNE and self._is_announced(action) else 0
 
     # ---- words and lights
 
-    def hint(self, chosen: list[int]) -> list[Any]:
+    def hint(self, chosen: list[int]) -> Message:
         if chosen[-1] == WORD | _SEED:
             return [say.WHERE_SEED]
         return super().hint(chosen)
 
-    def prompt(self) -> list[Any]:
+    def prompt(self) -> Message:
         game = self.game
         me = game.player
         if game.phase == "turn":
@@ -235,7 +235,7 @@ class ArbosGestures(Gestures):
             return [say.PRUNE + me - 1, game.board.trees[me].count]
         return [_PROMPTS[game.phase] + me - 1]
 
-    def ending(self) -> list[Any]:
+    def ending(self) -> Message:
         winner, how, points = self.game.outcome()
         return [say.WON_SO + winner - 1] if how else [say.WON + winner - 1, points]
 
@@ -245,7 +245,7 @@ class ArbosGestures(Gestures):
             out.append(cell)
             out.append((TURN, ONE_PAIR, TWO_PAIR, SEED)[self.game.piece(cell)])
 
-    def light(self, site: int, index: int, n_cells: int) -> int:
+    def light(self, site: Site, index: int, n_cells: int) -> int:
         if site >= self._size * self._size:
             return OFF
         return (OFF, ONE, TWO, SEED)[self.game.piece(site)]

@@ -17,7 +17,7 @@ def linked(board: "Board") -> tuple[int, int]:
     return _most_linked(board, WHITE, seeds), _most_linked(board, BLACK, seeds)
 
 
-def _most_linked(board, player, seeds):
+def _most_linked(board: "Board", player: int, seeds: list[int]) -> int:
     by_tree, best = _seeds_by_tree(board, player, seeds), 0
     for i in range(len(by_tree)):
         for other in by_tree[i:]:
@@ -25,7 +25,7 @@ def _most_linked(board, player, seeds):
     return best
 
 
-def _seeds_by_tree(board, player, seeds):
+def _seeds_by_tree(board: "Board", player: int, seeds: list[int]) -> list[int]:
     """Return, for each tree with a seed, which seeds are linked to it, a bit each."""
     labels, offsets, by_label, bit = board.trees[player].label, board.grid.offsets, {}, 1
     for index in seeds:
@@ -37,7 +37,7 @@ def _seeds_by_tree(board, player, seeds):
     return list(by_label.values())
 
 
-def _ones(bits):
+def _ones(bits: int) -> int:
     count = 0
     while bits:
         bits &= bits - 1

@@ -8,6 +8,7 @@ from ..base.square import ROWS
 from .actions import PASS, SAC, index_of, kind_of, pack_action
 
 if TYPE_CHECKING:
+    from ..base.square import SquareGrid
     from .rules import Arbos
 
 _LETTERS = "+x-"  # of the kinds 1, 2, 3
@@ -25,7 +26,7 @@ def read_action(game: "Arbos", text: str) -> int:
     return pack_action(kind, _read_cell(game.board.grid, text[1:] if kind else text))
 
 
-def _read_cell(grid, text):
+def _read_cell(grid: "SquareGrid", text: str) -> int:
     """Return the index of the cell with this name.  Raises BadNotation."""
     row = ROWS.find(text[0]) if 2 <= len(text) <= 3 else -1
     column = number(text[1:3], 1, 99)
@@ -61,7 +62,14 @@ def spell_legal(game: "Arbos", write: Callable[[str], object]) -> None:
     _spell_kind(grid, kinds, 2, columns, " ", write)
 
 
-def _spell_kind(grid, kinds, kind, columns, gap, write):
+def _spell_kind(
+    grid: "SquareGrid",
+    kinds: bytearray,
+    kind: int,
+    columns: list[str],
+    gap: str,
+    write: Callable[[str], object],
+) -> str:
     """Write the actions of one kind; return what goes before the next."""
     bit, letter = 1 << kind, _LETTERS[kind - 1] if kind else ""
     places = [int(column) - 1 for column in columns]

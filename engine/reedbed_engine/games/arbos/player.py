@@ -11,7 +11,7 @@ also be planted later, even in place of a spore, but free cells become fewer.
 
 from array import array
 
-from ...compat import TYPE_CHECKING, Any, const
+from ...compat import TYPE_CHECKING, Action, Any, const
 from ..base.evaluator import WIN, Evaluator
 from ..base.messages import PROMISE
 from .actions import PASS, PLANT, REPLACE, index_of
@@ -78,13 +78,13 @@ class ArbosEvaluator(Evaluator):
             self._grow()
         return True
 
-    def _make_room(self):
+    def _make_room(self) -> None:
         size = len(self.game.board.codes)
         self._gains = array("i", bytes(4 * size))
         self._blank = bytes([_UNREACHED]) * size
         self._field = bytearray(self._blank)
 
-    def _begin_field(self):
+    def _begin_field(self) -> bool:
         """Begin the next player's field, or the next seed's; return False after the last one."""
         if self._player != self.me and not self._find_seed():
             return self._seed < self.game.board.grid.end
@@ -95,7 +95,7 @@ class ArbosEvaluator(Evaluator):
         self._missing = _UNREACHED  # those that link it with a tree, once one is reached
         return True
 
-    def _find_seed(self):
+    def _find_seed(self) -> bool:
         """Look at some cells for the next seed; return whether it is found."""
         board = self.game.board
         seed, end = self._seed + 1, min(board.grid.end, self._seed + 1 + _LOOKED)
@@ -104,7 +104,7 @@ class ArbosEvaluator(Evaluator):
         self._seed = seed if seed < end or end == board.grid.end else end - 1
         return seed < end
 
-    def _spread(self):
+    def _spread(self) -> None:
         """Let some cells of the edge spread: to others of a tree at once, by a spore elsewhere."""
         board, field, level = self.game.board, self._field, self._level
         codes, offsets, sides = board.codes, board.grid.offsets, OTHER_SIDES[self._player]
@@ -129,7 +129,7 @@ class ArbosEvaluator(Evaluator):
                             self._missing = level
         self._spread_at = at
 
-    def _grow(self):
+    def _grow(self) -> None:
         """Make the cells that a spore more links the edge."""
         self._level += 1
         self._edge = self._further if self._level < _FAR else []
@@ -137,7 +137,7 @@ class ArbosEvaluator(Evaluator):
         if not self._edge:
             self._adding_at = self.game.board.grid.first
 
-    def _add_gains(self):
+    def _add_gains(self) -> None:
         """Add by cell what a spore of the field's player there brings the seed nearer."""
         board, field, gains = self.game.board, self._field, self._gains
         player, missing = self._player, self._missing
@@ -179,7 +179,7 @@ class ArbosEvaluator(Evaluator):
             return self._value_of_seed(index_of(action))
         return 0
 
-    def gain(self, action: int) -> int:
+    def gain(self, action: Action) -> int:
         """Return what a spore of the player who thinks brings: `action` is one."""
         return self._gains[action]
 
@@ -187,12 +187,12 @@ class ArbosEvaluator(Evaluator):
         """Return how many seeds are linked with own trees."""
         return self.game.linked(self.me)
 
-    def explain(self, action: int) -> list[Any]:
+    def explain(self, action: Action) -> list[Any]:
         why, gains = super().explain(action), self._gains
         is_nearer = gains is not None and action < PLANT and gains[action] > 0
         return why or ([PROMISE] if is_nearer else [])
 
-    def _value_of_seed(self, index):
+    def _value_of_seed(self, index: int) -> int:
         """Return what a seed is worth that has just been put down."""
         code = self.game.board.codes[index]
         worth = 2 * WORTH[0] if code & OWN_RING[self.me] else 0

@@ -8,6 +8,7 @@ from .board import ALL_SEEDS, HAND, MOST_TREES, NEAR_SEED, SEED, TAKEN
 from .rules import PHASES
 
 if TYPE_CHECKING:
+    from .board import Board
     from .rules import Arbos
 
 # impossible positions, words in words/
@@ -41,7 +42,7 @@ def write_position(game: "Arbos") -> str:
     )
 
 
-def _row(board, row):
+def _row(board: "Board", row: int) -> str:
     grid, text, run = board.grid, "", 0
     start = grid.first + row * grid.stride
     for index in range(start, start + grid.size):
@@ -82,19 +83,19 @@ def read_position(
     return game
 
 
-def _read_player(text):
+def _read_player(text: str) -> int:
     if text not in ("1", "2"):
         raise BadPosition(BAD_PLAYER, clip(text))
     return int(text)
 
 
-def _read_passes(text, phase):
+def _read_passes(text: str, phase: str) -> int:
     if text == "0" or (text == "1" and phase == "turn"):
         return int(text)
     raise BadPosition(BAD_PASSES, clip(text))
 
 
-def _read_rows(board, text, keep_apart):
+def _read_rows(board: "Board", text: str, keep_apart: bool) -> None:
     """Put down what the rows spell on the empty board.
 
     Supplies may become negative: the counts have been checked.
@@ -108,7 +109,7 @@ def _read_rows(board, text, keep_apart):
             raise BadPosition(BAD_ROWS, clip(rows[row]), size)
 
 
-def _read_row(board, row, text, keep_apart):
+def _read_row(board: "Board", row: int, text: str, keep_apart: bool) -> bool:
     """Put down one row; return whether it is well formed."""
     size, column, run = board.grid.size, 0, ""
     for letter in text + "/":
@@ -129,7 +130,7 @@ def _read_row(board, row, text, keep_apart):
     return column == size + 1
 
 
-def _check_counts(game, rows):
+def _check_counts(game: "Arbos", rows: str) -> None:
     supply = game.options["supply"]
     for player in (1, 2):
         spores = rows.count("?wb"[player])
@@ -141,7 +142,7 @@ def _check_counts(game, rows):
         raise BadPosition(TOO_MANY_SEEDS, seeds, most)
 
 
-def _check_setup(game):
+def _check_setup(game: "Arbos") -> None:
     board, hands = game.board, game.hands
     if board.supply[1] + board.supply[2] < 2 * game.options["supply"]:
         raise BadPosition(SPORE_IN_SETUP)
@@ -158,14 +159,14 @@ def _check_setup(game):
         raise BadPosition(NO_ACTION_DUE, game.phase)
 
 
-def _check_prune(game):
+def _check_prune(game: "Arbos") -> None:
     _check_trees(game, 3 - game.player)
     trees = game.board.trees[game.player].count
     if trees <= MOST_TREES:
         raise BadPosition(NO_PRUNING_DUE, game.player, trees)
 
 
-def _check_turn(game):
+def _check_turn(game: "Arbos") -> None:
     _check_trees(game, 1)
     _check_trees(game, 2)
     if game.phase != "turn":
@@ -174,13 +175,13 @@ def _check_turn(game):
         raise BadPosition(BOTH_BLOCKED)
 
 
-def _check_trees(game, player):
+def _check_trees(game: "Arbos", player: int) -> None:
     trees = game.board.trees[player].count
     if trees > MOST_TREES:
         raise BadPosition(TOO_MANY_TREES, player, trees)
 
 
-def _check_sac(game):
+def _check_sac(game: "Arbos") -> None:
     player, needed = game.player, int(game.phase[3])
     if game.hands[player] == HAND:
         raise BadPosition(NO_SEED_GIVEN_UP, player)

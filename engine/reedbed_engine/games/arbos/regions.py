@@ -87,7 +87,7 @@ class Regions:
         labels[index] = best
         size[best] += 1
 
-    def _separate(self, one, other):
+    def _separate(self, one: int, other: int) -> int:
         """Give one of two regions that had a label in common a new one; return who keeps it."""
         labels = self._label
         if labels[other] == _EDGE:
@@ -117,7 +117,7 @@ class Regions:
         second.clear()
         return keeper
 
-    def _grow_both(self, old, new):
+    def _grow_both(self, old: int, new: int) -> bool:
         """Grow two regions in turns until one is complete; return whether that is the first.
 
         One that meets the edge is the open one and waits for the other.
@@ -136,7 +136,7 @@ class Regions:
                 second_open = self._grow(second, done, old, _TRIAL)
             done += 1
 
-    def _grow(self, cells, at, old, new):
+    def _grow(self, cells: list[int], at: int, old: int, new: int) -> bool:
         """Take in the neighbours of `cells[at]` labelled `old`; return whether one is the edge."""
         labels, open_ = self._label, False
         index = cells[at]
@@ -150,7 +150,7 @@ class Regions:
                 open_ = True
         return open_
 
-    def _paint(self, start, new):
+    def _paint(self, start: int, new: int) -> None:
         """Give the whole region of `start` the label `new`."""
         cells, old = self._first, self._label[start]
         self._label[start] = new
@@ -163,7 +163,7 @@ class Regions:
         self._size[new] += done
         cells.clear()
 
-    def _new_label(self):
+    def _new_label(self) -> int:
         size, label = self._size, 1
         while size[label]:
             label += 1

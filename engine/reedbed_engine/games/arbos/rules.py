@@ -8,7 +8,7 @@ Actions: see actions.py; the board: see board.py.
 The rules are numbered in rules.md; reasons and tests cite them.
 """
 
-from ...compat import Any, const
+from ...compat import Action, Any, Site, const
 from ..base.game import GAME_OVER, NEUTRAL, RESIGN, TIMEOUT, Game
 from . import OPTIONS, PLAYERS
 from .actions import PASS, PLANT, PRUNE, REPLACE, SAC, index_of, kind_of
@@ -93,7 +93,7 @@ class Arbos(Game):
 
     # ---- judging
 
-    def judge(self, action: int) -> int:
+    def judge(self, action: Action) -> int:
         phase = self._phase
         if phase == _OVER:
             return self.refuse(GAME_OVER)
@@ -109,13 +109,13 @@ class Arbos(Game):
             return self.refuse(SPORE_DUE)
         return self._judge_other(action)
 
-    def _judge_table_action(self, action):
+    def _judge_table_action(self, action: Action) -> int:
         reason = self.judge_table_action(action)
         if not reason and action == TIMEOUT and self._phase in (_SETUP, _PRUNING):
             return self.refuse(NO_CLOCK_HERE, self.phase)
         return reason
 
-    def _judge_setup(self, action):
+    def _judge_setup(self, action: Action) -> int:
         if kind_of(action) != 1:
             return self.refuse(SEED_DUE)
         code = self.board.codes[index_of(action)]
@@ -123,7 +123,7 @@ class Arbos(Game):
             return 0
         return self._refuse_cell(SEEDS_TOO_CLOSE if code < TAKEN else CELL_TAKEN, action)
 
-    def _judge_pruning(self, action):
+    def _judge_pruning(self, action: Action) -> int:
         player = self._mover
         if kind_of(action) != 3:
             return self.refuse(PRUNING_DUE, self.board.trees[player].count)
@@ -131,7 +131,7 @@ class Arbos(Game):
             return 0
         return self._refuse_cell(NOT_YOUR_SPORE, action)
 
-    def _judge_spore(self, action):
+    def _judge_spore(self, action: Action) -> int:
         board, player = self.board, self._mover
         code = board.codes[action]
         if code >= TAKEN:
@@ -144,7 +144,7 @@ class Arbos(Game):
             return self._refuse_cell(FOURTH_TREE, action)
         return 0
 
-    def _judge_other(self, action):
+    def _judge_other(self, action: Action) -> int:
         if action == PASS:
             return 0
         kind = kind_of(action)
@@ -162,7 +162,7 @@ class Arbos(Game):
             return self.refuse(TWO_SPORES_NEEDED)
         return 0 if self.has_room(player) else self.refuse(NO_ROOM_FOR_SPORE)
 
-    def _judge_replacing(self, index):
+    def _judge_replacing(self, index: int) -> int:
         player = self._mover
         token = self.board.token(index)
         if token == 0 or token == SEED:
@@ -173,7 +173,7 @@ class Arbos(Game):
                 return self.refuse(SPLITS_TREES, ~index, trees)
         return 0
 
-    def _refuse_cell(self, reason, action):
+    def _refuse_cell(self, reason: int, action: Action) -> int:
         return self.refuse(reason, ~index_of(action))
 
     def named(self, number: int) -> str:
@@ -190,7 +190,7 @@ class Arbos(Game):
 
     # ---- playing
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         player = self._mover
         record = self._phase << _PHASE_BIT | player << _PLAYER_BIT | self.passes << _PASSES_BIT
         if not self.forgiving and self.judge(action):
@@ -208,18 +208,18 @@ class Arbos(Game):
         self.history.append(action)
         self._undo.append(record)
 
-    def _end(self, how):
+    def _end(self, how: str) -> None:
         """End the game at once; who was to act has lost."""
         self._ending = how
         self.set_phase(_OVER, self._mover, self.passes)
 
-    def _follow_spore(self, player):
+    def _follow_spore(self, player: int) -> None:
         if self._phase == _SAC2 and self.has_room(player):
             self.set_phase(_SAC1, player, 0)
         else:
             self._next_turn(player, 0)
 
-    def _play_other(self, action, player):
+    def _play_other(self, action: Action, player: int) -> int:
         """Play an action of a kind above 0; return what goes into its undo record."""
         kind, index = kind_of(action), index_of(action)
         if kind == 5:
@@ -238,14 +238,14 @@ class Arbos(Game):
                 self._put_seed(index, player)
         return 0
 
-    def _replace(self, index, player):
+    def _replace(self, index: int, player: int) -> int:
         owner = self.board.token(index)
         self.board.take_spore(index, owner)
         self.board.put_seed(index, False)
         self._next_turn(player, 0)
         return owner << 12
 
-    def _put_seed(self, index, player):
+    def _put_seed(self, index: int, player: int) -> None:
         setup = self._phase == _SETUP
         self.board.put_seed(index, setup)
         if not setup:
@@ -264,7 +264,7 @@ class Arbos(Game):
                 return True
         return False
 
-    def _next_turn(self, player, passes):
+    def _next_turn(self, player: int, passes: int) -> None:
         """Go on after the turn of `player`."""
         player = 3 - player
         if passes == 2:
@@ -274,7 +274,7 @@ class Arbos(Game):
         else:
             self._begin_turn(player, passes)
 
-    def _begin_turn(self, player, passes):
+    def _begin_turn(self, player: int, passes: int) -> None:
         self.set_phase(_OVER if self.blocked() else _TURN, player, passes)
 
     def blocked(self) -> bool:
@@ -345,7 +345,7 @@ class Arbos(Game):
             if board.without(index) <= MOST_TREES:
                 out.append(REPLACE | index)
 
-    def at(self, site: int, out: list[int]) -> None:
+    def at(self, site: Site, out: list[int]) -> None:
         """Append the legal actions that change something on `site`.
 
         On a cell four verdicts, no more; on a stock everything is listed.
@@ -358,11 +358,11 @@ class Arbos(Game):
             if not self.judge(kind | index):
                 out.append(kind | index)
 
-    def _stocks(self):
+    def _stocks(self) -> int:
         """Return the first site that is no cell: White's supply."""
         return self.options["size"] ** 2
 
-    def effect(self, action: int, out: list[int]) -> None:
+    def effect(self, action: Action, out: list[int]) -> None:
         player, stocks = self._mover, self._stocks()
         kind, index = kind_of(action), index_of(action)
         if kind > 4:
@@ -382,7 +382,7 @@ class Arbos(Game):
             if kind == 2:
                 out.extend((hand, -SEED, cell, SEED))
 
-    def count(self, site: int) -> int:
+    def count(self, site: Site) -> int:
         stock = site - self._stocks()
         if stock < 0:
             return 1 if self.piece(site) else 0
@@ -392,25 +392,25 @@ class Arbos(Game):
             return self.hands[stock - 1]
         return ALL_SEEDS - self.board.seeds - self.hands[1] - self.hands[2]
 
-    def owner(self, site: int) -> int:
+    def owner(self, site: Site) -> int:
         if not self.count(site):
             return 0
         stock = site - self._stocks()
         piece = self.piece(site) if stock < 0 else min(stock + 1, SEED)
         return NEUTRAL if piece == SEED else piece
 
-    def piece(self, site: int) -> int:
+    def piece(self, site: Site) -> int:
         """Return the piece on a cell, 0 for an empty one."""
         return self.board.token(self.board.grid.index(site))
 
     # ---- notation
 
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: Action) -> str:
         if action >= SAC:
             return "sac" if action == SAC else "pass"
         return self.board.grid.name(index_of(action), ("", "+", "x", "-")[kind_of(action)])
 
-    def site_name(self, site: int) -> str:
+    def site_name(self, site: Site) -> str:
         stock = site - self._stocks()
         if stock < 0:
             return self.board.grid.name(self.board.grid.index(site))

@@ -54,7 +54,7 @@ class Trees:
         self.size[label] += 1
         return joined
 
-    def _join(self, index, heads):
+    def _join(self, index: int, heads: int) -> int:
         """Give the trees that begin at `heads` the label of the largest one."""
         labels, size, offsets, met = self.label, self.size, self._offsets, self._met
         count, best, cut, rest = 0, 0, 0, 0
@@ -78,7 +78,7 @@ class Trees:
             self._regions.split(index, cut, rest)
         return self._unite(index, heads, best) if count > 1 else 0
 
-    def _unite(self, index, heads, best):
+    def _unite(self, index: int, heads: int, best: int) -> int:
         labels, size = self.label, self.size
         joined = 0
         for direction in range(8):
@@ -111,7 +111,7 @@ class Trees:
             return self.count - 1
         return self.count + self._splits(index, heads)
 
-    def _splits(self, index, heads):
+    def _splits(self, index: int, heads: int) -> int:
         """Return how many more trees there are when the spore between the arcs goes."""
         if not heads & heads - 1:
             return 0
@@ -140,7 +140,7 @@ class Trees:
                 splits -= 1
             direction += 1
 
-    def _part(self, start, label):
+    def _part(self, start: int, label: int) -> None:
         """Make the spores connected with `start` a tree of their own, apart from `label`."""
         size = self.size
         new = self._new_label()
@@ -148,13 +148,13 @@ class Trees:
         size[label] -= size[new]
         self.count += 1
 
-    def _new_label(self):
+    def _new_label(self) -> int:
         size, label = self.size, 1
         while size[label]:
             label += 1
         return label
 
-    def _paint(self, start, new):
+    def _paint(self, start: int, new: int) -> int:
         """Give all spores connected with `start` the label `new`; return how many there are."""
         labels, stack, stride = self.label, self._stack, self._stride
         push = stack.append

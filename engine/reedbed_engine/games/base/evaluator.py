@@ -4,7 +4,7 @@ A game's `player.py` names its subclass of `Evaluator` as EVALUATOR.  Values are
 holds without big ints: -WIN .. WIN.
 """
 
-from ...compat import TYPE_CHECKING, Any, const
+from ...compat import TYPE_CHECKING, Action, Any, const
 from .game import EVERYBODY, NOBODY
 from .messages import MERIT, PROMISE, WINS
 
@@ -83,14 +83,14 @@ class Evaluator:
     def chance(self, out: list[int]) -> None:
         """Append pairs of action and weight where chance decides next, nothing elsewhere."""
 
-    def walk(self, action: int) -> None:
+    def walk(self, action: Action) -> None:
         """Play `action` on the way to a position; `arrive` follows the last one."""
         self.game.play(action)
 
     def arrive(self) -> None:
         """Stand where `walk` has led."""
 
-    def look(self, action: int) -> int:
+    def look(self, action: Action) -> int:
         """Return the value of the position after `action`; `seen` is then its key."""
         self.game.play(action)
         value = self.value()
@@ -125,7 +125,7 @@ class Evaluator:
         """Return what tells this position from all others of the game."""
         return self.game.position()
 
-    def explain(self, action: int) -> list[Any]:
+    def explain(self, action: Action) -> list[Any]:
         """Return the message that says why the player who thinks likes `action`, or []."""
         game, before, hoped = self.game, self.merit(), self.promises()
         game.play(action)

@@ -17,7 +17,7 @@ methods of its class:
     position.py   write_position, read_position, show
 """
 
-from ...compat import TYPE_CHECKING, Any, Callable, const
+from ...compat import TYPE_CHECKING, Action, Any, Callable, Site, const
 from ...errors import ReedbedError
 from .header import choose_options, read_header, write_header
 from .notation import split_fields
@@ -100,17 +100,17 @@ class Game:
             raise error.about(cls.ID)
 
     @classmethod
-    def _kept_options(cls):
+    def _kept_options(cls) -> list[tuple[str, int, int, int]]:
         """Return the rows of the options that a position names."""
         return [row for row in cls.OPTIONS if row[0] not in cls.START_OPTIONS]
 
     # ---- judging and playing
 
-    def judge(self, action: int) -> int:
+    def judge(self, action: Action) -> int:
         """Return 0 if `action` is legal now, else a reason (`reason_args` has its arguments)."""
         raise AssertionError(self.ID)
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         """Play `action`, which `judge` has found legal (or any, where a game is not forgiving)."""
         raise AssertionError(self.ID)
 
@@ -140,7 +140,7 @@ class Game:
         """Return the name of what a refusal left as a number."""
         return self.text(number)
 
-    def judge_table_action(self, action: int) -> int:
+    def judge_table_action(self, action: Action) -> int:
         """Return 0 if the table action may be played now, else a reason."""
         if self.over:
             return self.refuse(GAME_OVER)
@@ -154,7 +154,7 @@ class Game:
         """Append every legal action to the list `out`, each once; none when the game is over."""
         raise AssertionError(self.ID)
 
-    def at(self, site: int, out: list[int]) -> None:
+    def at(self, site: Site, out: list[int]) -> None:
         """Append the legal actions that change something on `site`."""
         found: list[int] = []
         self.actions(found)
@@ -165,7 +165,7 @@ class Game:
             if site in changes[::2]:
                 out.append(action)
 
-    def effect(self, action: int, out: list[int]) -> None:
+    def effect(self, action: Action, out: list[int]) -> None:
         """Append what `action` changes: pairs `site, +piece` (comes) or `site, -piece` (goes).
 
         Everything that a hand has to do with pieces is in it, also pieces that come back.
@@ -174,7 +174,7 @@ class Game:
 
     # ---- notation
 
-    def text(self, action: int) -> str:
+    def text(self, action: Action) -> str:
         """Return the canonical spelling of `action`."""
         if action >= RESIGN:
             return _TABLE_TEXTS[action - RESIGN]
@@ -190,7 +190,7 @@ class Game:
         except ReedbedError as error:
             raise error.about(self.ID)
 
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: Action) -> str:
         """Return the spelling of an action that is no table action."""
         raise AssertionError(self.ID)
 
@@ -221,15 +221,15 @@ class Game:
         detail = how or points
         return ("win %d %s" % (winner, detail) if winner else "draw %s" % detail).rstrip()
 
-    def count(self, site: int) -> int:
+    def count(self, site: Site) -> int:
         """Return how many pieces that carry a magnet stand on `site`."""
         raise AssertionError(self.ID)
 
-    def owner(self, site: int) -> int:
+    def owner(self, site: Site) -> int:
         """Return whose pieces that carry a magnet stand on `site`: 0 where none do, or NEUTRAL."""
         raise AssertionError(self.ID)
 
-    def site_name(self, site: int) -> str:
+    def site_name(self, site: Site) -> str:
         """Return the name that the rules give to `site`."""
         raise AssertionError(self.ID)
 

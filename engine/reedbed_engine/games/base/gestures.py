@@ -5,7 +5,7 @@ a word (`WORD` | message id).  Every action has a path of one or more steps, and
 beginning of another.
 """
 
-from ...compat import TYPE_CHECKING, Any, Iterable, Sequence, const
+from ...compat import TYPE_CHECKING, Action, Any, Iterable, Message, Sequence, Site, const
 from .game import EVERYBODY, LOST_BY_ALL, RESIGN
 from .lights import FIVE, FOUR, OFF, ONE, SIX, THREE, TWO
 from .messages import (
@@ -63,11 +63,11 @@ class Gestures:
         """Return True if `piece` carries a magnet."""
         return not self.magnets or piece <= self.magnets
 
-    def ways(self, action: int) -> int:
+    def ways(self, action: Action) -> int:
         """Return how many paths lead to `action`: 1 or 2."""
         return 1
 
-    def path(self, action: int, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int], way: int = 0) -> None:
         """Append the steps to `action`: here where pieces leave, then where they come."""
         changes: list[int] = []
         self.game.effect(action, changes)
@@ -90,7 +90,7 @@ class Gestures:
                 self.path(~entry, path, 1)
             out.append(path[depth] if depth < len(path) else -1)
 
-    def canonical(self, action: int) -> int:
+    def canonical(self, action: Action) -> int:
         """Return the spelling of `action` that is recorded."""
         return action
 
@@ -113,7 +113,7 @@ class Gestures:
         """
         return False
 
-    def pieces_at(self, site: int, out: list[int]) -> None:
+    def pieces_at(self, site: Site, out: list[int]) -> None:
         """Append the legal actions that a change of pieces on `site` may belong to."""
         self.game.at(site, out)
 
@@ -127,7 +127,7 @@ class Gestures:
         """
         return False
 
-    def moves(self, action: int, goes: list[int], comes: list[int]) -> None:
+    def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
         """Append the sensed sites where a hand takes magnets away for `action`, and puts some."""
         changes, most = self._changes, self.magnets
         changes.clear()
@@ -137,7 +137,7 @@ class Gestures:
             if self.layout.counts[changes[i]] and (not most or -most <= piece <= most):
                 (comes if piece > 0 else goes).append(changes[i])
 
-    def carries(self, action: int, out: list[tuple[int, int, int]]) -> None:
+    def carries(self, action: Action, out: list[tuple[int, int, int]]) -> None:
         """Append triples (piece, from site, to site): what a hand carries for a legal `action`.
 
         Only what sensors can feel; BESIDE is a place beside the board.
@@ -166,32 +166,32 @@ class Gestures:
             if origin != target:
                 out.append((abs(piece), origin, target))
 
-    def piece_on(self, site: int) -> int:
+    def piece_on(self, site: Site) -> int:
         """Return which piece with a magnet stands on `site`, 0 for none."""
         return self.game.owner(site)
 
-    def piece_name(self, piece: int) -> list[Any]:
+    def piece_name(self, piece: int) -> Message:
         """Return the message list that names a piece."""
         return [PIECE_OF, piece]
 
-    def describe(self, action: int, net: Sequence[int] = ()) -> list[Any]:
+    def describe(self, action: Action, net: Sequence[int] = ()) -> Message:
         """Return the message list that names `action`, which has changed the pieces by `net`."""
         if action >= RESIGN:
             return [_TABLE_ACTIONS[action - RESIGN]]
         return self.describe_own(action, net)
 
-    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
+    def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         """Return the message list that names an action that is no table action."""
         return [SPELLED, self.game.text(action)]
 
-    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
+    def describe_site(self, site: Site) -> tuple[Message, Message]:
         """Return two message lists: what is on `site`, and more of it, [] for nothing."""
         name, owner = self.place(site), self.game.owner(site)
         if not owner:
             return [LOOK_EMPTY, name], []
         return [LOOK_PIECES, name, owner, self.game.count(site)], []
 
-    def place(self, step: int) -> str | list[Any]:
+    def place(self, step: int) -> str | Message:
         """Return what a step is called for people: a text, or a message list."""
         return self.name(step)
 
@@ -199,7 +199,7 @@ class Gestures:
         """Return the action that the prompt announces because nothing else is legal, or -1."""
         return -1
 
-    def complaint(self, picture: Any) -> list[Any]:
+    def complaint(self, picture: Any) -> Message:
         """Return the message list of why a picture at rest is no action, [] for none.
 
         For what no action would spell; else `meant` leads to the game's reason.
@@ -220,14 +220,14 @@ class Gestures:
     def turn_marks(self, out: list[int]) -> None:
         """Append pairs cell, light code that show whose turn it is where no cell is free."""
 
-    def preview(self, action: int, out: list[int]) -> None:
+    def preview(self, action: Action, out: list[int]) -> None:
         """Append pairs cell, light code that show a recognised action instead of `covers`."""
 
     def step_light(self, step: int, code: int) -> int:
         """Return what lights a step's cell, where it is `code` unless a game says otherwise."""
         return code
 
-    def covers(self, action: int, out: list[int]) -> None:
+    def covers(self, action: Action, out: list[int]) -> None:
         """Append the steps whose cells show `action` when it is recognised."""
         steps: list[int] = []
         self.path(action, steps)
@@ -246,30 +246,30 @@ class Gestures:
         player: int = self.game.player
         return self.layout.turn_cells[player - 1]
 
-    def direction(self, action: int) -> int:
+    def direction(self, action: Action) -> int:
         """Return the site that shows which way round what `action` lays will lie, or -1."""
         return -1
 
     def marks(self, chosen: list[int], out: list[int]) -> None:
         """Append pairs cell, light code that explain what can be chosen after `chosen`."""
 
-    def hint(self, chosen: list[int]) -> list[Any]:
+    def hint(self, chosen: list[int]) -> Message:
         """Return the message list that asks for the step after `chosen`."""
         return [CHOSEN, self.place(chosen[-1])]
 
-    def question(self, fits: list[int]) -> list[Any]:
+    def question(self, fits: list[int]) -> Message:
         """Return the message list that asks which of `fits` is meant, [] for the usual one."""
         return []
 
-    def exchanged(self, site: int) -> int:
+    def exchanged(self, site: Site) -> int:
         """Return the action of lifting the piece of `site` and putting another there, or -1."""
         return -1
 
-    def unsure(self, action: int) -> int:
+    def unsure(self, action: Action) -> int:
         """Return the message id of why `action`, unless it was announced, needs OK, or 0."""
         return 0
 
-    def site_step(self, site: int, chosen: list[int]) -> int:
+    def site_step(self, site: Site, chosen: list[int]) -> int:
         """Return the step that a tap on `site` stands for, after those already `chosen`, or -1.
 
         Where pieces come from beside the board, one that is put down and lifted again looks like
@@ -289,7 +289,7 @@ class Gestures:
         """Return the action, legal or not, that these steps would spell, or -1."""
         return -1
 
-    def risk(self, action: int) -> int:
+    def risk(self, action: Action) -> int:
         """Return the message id of why a legal `action` needs OK, or 0."""
         return 0
 
@@ -301,22 +301,22 @@ class Gestures:
         """Return the throw that the board's own dice show now, or -1 where none is due."""
         return -1
 
-    def prompt(self) -> list[Any]:
+    def prompt(self) -> Message:
         """Return the message list that asks for the action that is due."""
         return [TURN_OF, self.player_name(self.game.player)]
 
-    def player_name(self, player: int) -> list[Any]:
+    def player_name(self, player: int) -> Message:
         """Return the message list that names a player."""
         return [PLAYER + player - 1] if self.game.PLAYERS else [NUMBERED_PLAYER, player]
 
-    def ending(self) -> list[Any]:
+    def ending(self) -> Message:
         """Return the message list of the result."""
         winner = self.game.outcome()[0]
         if winner > 0:
             return [WON, self.player_name(winner)]
         return [ALL_WON if winner == EVERYBODY else ALL_LOST if winner == LOST_BY_ALL else DRAWN]
 
-    def changed(self, action: int, out: list[int]) -> None:
+    def changed(self, action: Action, out: list[int]) -> None:
         """Append the sites that look different after `action`, which is about to be played.
 
         Also asked right after it has been taken back.
@@ -336,7 +336,7 @@ class Gestures:
             self.path(action, steps)
             out.append(steps[0])
 
-    def light(self, site: int, index: int, n_cells: int) -> int:
+    def light(self, site: Site, index: int, n_cells: int) -> int:
         """Return the light code that shows what is on the `index`-th of the cells of `site`."""
         owner: int = self.game.owner(site)
         return OWNERS[owner]

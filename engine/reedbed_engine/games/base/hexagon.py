@@ -8,7 +8,7 @@ neighbour is always a fixed step away.  Reading order is the order of the number
 Rows are lettered A, B, ... from the top, the cells in a row numbered from 1: "E5".
 """
 
-from ...compat import const
+from ...compat import Cell, const
 
 WIDTH = const(14)
 AREA = const(238)
@@ -27,7 +27,7 @@ def cell_at(q: int, r: int) -> int:
     return _CENTRE + r * WIDTH + q
 
 
-def coordinates(cell: int) -> tuple[int, int]:
+def coordinates(cell: Cell) -> tuple[int, int]:
     """Return the axial coordinates (q, r) of `cell`."""
     return cell % WIDTH - 5, cell // WIDTH - 8
 
@@ -54,13 +54,13 @@ def cells(side: int) -> bytes:
     return bytes(found)
 
 
-def row_and_number(side: int, cell: int) -> tuple[int, int]:
+def row_and_number(side: int, cell: Cell) -> tuple[int, int]:
     """Return the row of `cell`, from 0, and its number in that row, from 1."""
     row = cell // WIDTH - 9 + side
     return row, cell - row_start(side, row) + 1
 
 
-def cell_name(side: int, cell: int) -> str:
+def cell_name(side: int, cell: Cell) -> str:
     """Return the name of `cell`, such as "C4"."""
     row, place = row_and_number(side, cell)
     return "%s%d" % (chr(65 + row), place)

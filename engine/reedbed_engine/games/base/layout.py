@@ -2,7 +2,7 @@
 
 from array import array
 
-from ...compat import TYPE_CHECKING, Sequence, const
+from ...compat import TYPE_CHECKING, Cell, Sequence, Site, const
 from .lights import TURN
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Layout:
         self.first = array("H", bytes(2 * n_sites))
         self.counts = bytearray(n_sites)
 
-    def place(self, site: int, cells: Sequence[int]) -> None:
+    def place(self, site: Site, cells: Sequence[int]) -> None:
         """Put `site` on `cells` (in the order in which they are lit), once."""
         at = self.first[site] = self._n_placed
         self.counts[site] = len(cells)
@@ -54,25 +54,25 @@ class Layout:
             at += 1
         self._n_placed = at
 
-    def count(self, site: int) -> int:
+    def count(self, site: Site) -> int:
         """Return how many cells `site` has; 0 for one that is nowhere on this board."""
         return self.counts[site]
 
-    def cell(self, site: int, index: int) -> int:
+    def cell(self, site: Site, index: int) -> int:
         """Return one cell of `site`, the `index`-th."""
         return self.order[self.first[site] + index]
 
-    def cells(self, site: int) -> Sequence[int]:
+    def cells(self, site: Site) -> Sequence[int]:
         """Return the cells of `site`, a new array; use `order` where time counts."""
         first = self.first[site]
         return self.order[first : first + self.counts[site]]
 
-    def put_icon(self, cell: int, icon: int) -> None:
+    def put_icon(self, cell: Cell, icon: int) -> None:
         """Let a tap on `cell` stand for the word `icon` of the game's gestures."""
         self.icons.append(cell)
         self.icons.append(icon)
 
-    def icon(self, cell: int) -> int:
+    def icon(self, cell: Cell) -> int:
         """Return which word `cell` stands for, or -1."""
         icons = self.icons
         for i in range(0, len(icons), 2):
@@ -80,11 +80,11 @@ class Layout:
                 return icons[i + 1]
         return -1
 
-    def put_overlay(self, cell: int, icon: int) -> None:
+    def put_overlay(self, cell: Cell, icon: int) -> None:
         """Let `cell`, which is also a site, stand for the word `icon` while that is asked for."""
         self._overlays[cell] = icon
 
-    def overlay(self, cell: int) -> int:
+    def overlay(self, cell: Cell) -> int:
         """Return which word `cell` stands for while that is asked for, or -1."""
         return self._overlays.get(cell, -1)
 
@@ -98,7 +98,7 @@ class Layout:
         found.extend([cell for cell in self._overlays if self._overlays[cell] == icon])
         return found
 
-    def is_dice(self, cell: int) -> bool:
+    def is_dice(self, cell: Cell) -> bool:
         """Return True for a cell of anybody's dice."""
         for dice in self.dice:
             for cells in dice:
@@ -106,7 +106,7 @@ class Layout:
                     return True
         return False
 
-    def die(self, player: int, cell: int) -> int:
+    def die(self, player: int, cell: Cell) -> int:
         """Return which throw, 1 .. 4, `cell` stands for when it is `player`'s, or 0."""
         for number in range(4 if self.dice and player else 0):
             if cell in self.dice[player - 1][number]:

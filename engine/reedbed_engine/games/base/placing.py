@@ -3,7 +3,7 @@
 Actions are spelled `C4`, positions `hex .1./.../2.. 1`.
 """
 
-from ...compat import Any, Callable, const
+from ...compat import Action, Any, Callable, Site, const
 from ...errors import BadNotation, BadPosition
 from .game import BAD_SPELLING, GAME_OVER, RESIGN, Game
 from .notation import BAD_PLAYER, BAD_ROWS, FINISHED, clip, number
@@ -39,7 +39,7 @@ class PlaceOnGrid(Game):
 
     # ---- what a subclass adds
 
-    def has_ended(self, site: int) -> bool:
+    def has_ended(self, site: Site) -> bool:
         """Return True if the stone that was just put on `site` ends the game, `winner` set.
 
         A full grid ends every game, as a draw where `winner` is 0.
@@ -60,14 +60,14 @@ class PlaceOnGrid(Game):
 
     # ---- judging and playing
 
-    def judge(self, action: int) -> int:
+    def judge(self, action: Action) -> int:
         if action >= RESIGN:
             return self.judge_table_action(action)
         if self.over:
             return self.refuse(GAME_OVER)
         return self.refuse(TAKEN, ~action) if self.stones[action] else 0
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         self.history.append(action)
         mover = self.player
         if action == RESIGN:
@@ -86,7 +86,7 @@ class PlaceOnGrid(Game):
         if action != RESIGN:
             self.stones[action] = 0
 
-    def _mover(self, action: int) -> int:
+    def _mover(self, action: Action) -> int:
         """Return who played `action`, the last one."""
         if action != RESIGN:
             return self.stones[action]
@@ -98,26 +98,26 @@ class PlaceOnGrid(Game):
                 if not self.stones[site]:
                     out.append(site)
 
-    def at(self, site: int, out: list[int]) -> None:
+    def at(self, site: Site, out: list[int]) -> None:
         if not self.over and not self.stones[site]:
             out.append(site)
 
-    def effect(self, action: int, out: list[int]) -> None:
+    def effect(self, action: Action, out: list[int]) -> None:
         out.append(action)
         out.append(self.player)
 
     # ---- what stands there
 
-    def count(self, site: int) -> int:
+    def count(self, site: Site) -> int:
         return 1 if self.stones[site] else 0
 
-    def owner(self, site: int) -> int:
+    def owner(self, site: Site) -> int:
         return self.stones[site]
 
-    def site_name(self, site: int) -> str:
+    def site_name(self, site: Site) -> str:
         return "%s%d" % (ROWS[site // self.cols], site % self.cols + 1)
 
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: Action) -> str:
         return self.site_name(action)
 
     def score(self) -> str:

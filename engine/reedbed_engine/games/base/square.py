@@ -14,6 +14,8 @@ Directions run clockwise from north; bit d of a *ring* (0..255) says something o
     5 4 3
 """
 
+from ...compat import Cell, Site
+
 ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -34,13 +36,13 @@ class SquareGrid:
         self.length = (size + 4) * stride
         self.offsets = (-stride, 1 - stride, 1, stride + 1, stride, stride - 1, -1, -stride - 1)
 
-    def filled(self, border: int, cell: int) -> bytearray:
+    def filled(self, border: int, cell: Cell) -> bytearray:
         """Return a bytearray by index with `border` on the border and `cell` on all cells."""
         row = bytes([cell]) * self.size + bytes([border]) * 2
         outside = bytes([border]) * self.first
         return bytearray(outside + row * self.size + outside)
 
-    def index(self, site: int) -> int:
+    def index(self, site: Site) -> int:
         """Return the index of a site."""
         return site + 2 * (site // self.size) + self.first
 

@@ -3,7 +3,7 @@
 A swap is the earlier cell << 8 | the later one, a move MOVE | the cell, PASS a pass.
 """
 
-from ...compat import const
+from ...compat import Action, const
 
 MOVE = const(0x10000)
 PASS = const(0x20000)
@@ -19,6 +19,6 @@ def earlier_of(swap: int) -> int:
     return swap >> 8
 
 
-def later_of(action: int) -> int:
+def later_of(action: Action) -> int:
     """Return the cell of a swap that comes last, or the one that a move goes to."""
     return action & 255

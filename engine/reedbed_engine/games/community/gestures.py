@@ -1,6 +1,6 @@
 """Building Community: a swap is two tiles in any order, a move is where the piece goes."""
 
-from ...compat import TYPE_CHECKING, Any, Sequence
+from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site
 from ..base.gestures import DIE, WORD, Gestures
 from ..base.hexagon import STEPS
 from ..base.lights import FIVE, FOUR, ONE, RED, RED_OWN, RED_TAKEN, SIX, THREE, TWO
@@ -35,12 +35,12 @@ class CommunityGestures(Gestures):
     def movable(self, out: list[int]) -> None:
         out.append(self.game.tiles.at[self.game.player])
 
-    def ways(self, action: int) -> int:
+    def ways(self, action: Action) -> int:
         if action == PASS or (action >= MOVE and self._by_hand):
             return 1
         return 2
 
-    def path(self, action: int, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int], way: int = 0) -> None:
         if action == PASS:
             out.append(WORD)
             return
@@ -54,7 +54,7 @@ class CommunityGestures(Gestures):
             out.append(first)
         out.append(second)
 
-    def carries(self, action: int, out: list[tuple[int, int, int]]) -> None:
+    def carries(self, action: Action, out: list[tuple[int, int, int]]) -> None:
         if MOVE <= action < PASS:
             player = self.game.player
             out.append((player, self.game.tiles.at[player], later_of(action)))
@@ -65,7 +65,7 @@ class CommunityGestures(Gestures):
         else:
             self.game.actions(out)
 
-    def covers(self, action: int, out: list[int]) -> None:
+    def covers(self, action: Action, out: list[int]) -> None:
         if action < MOVE:
             out.append(earlier_of(action))
         out.append(later_of(action) if action < PASS else WORD)
@@ -115,11 +115,11 @@ class CommunityGestures(Gestures):
                     return pack_swap(last, last + step)
         return -1
 
-    def _unless_carried(self, action):
+    def _unless_carried(self, action: Action) -> int:
         """Return `action`, or -1 where it is legal and only a hand that carries can play it."""
         return -1 if self._by_hand and not self.game.judge(action) else action
 
-    def risk(self, action: int) -> int:
+    def risk(self, action: Action) -> int:
         game = self.game
         if not MOVE <= action < PASS:
             return 0
@@ -130,7 +130,7 @@ class CommunityGestures(Gestures):
             return 0
         return say.REPEATS if how == "repetition" else say.STICKS
 
-    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
+    def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action >= PASS:
             return [PASSES]
         name = self.name(later_of(action))
@@ -140,12 +140,12 @@ class CommunityGestures(Gestures):
             else [say.SWAP_OF, self.name(earlier_of(action)), name]
         )
 
-    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
+    def describe_site(self, site: Site) -> tuple[Message, Message]:
         owner = self.game.owner(site)
         line = [say.LOOK_TILE + self.game.tiles.colour[site] - 1, self.place(site)]
         return line, [LOOK_PIECE, owner] if owner else []
 
-    def prompt(self) -> list[Any]:
+    def prompt(self) -> Message:
         game = self.game
         if game.phase == "move":
             return [say.MOVE, game.player]
@@ -158,13 +158,13 @@ class CommunityGestures(Gestures):
             self._must_pass = 0 if self.game.can_swap() else 1
         return PASS if self._must_pass else -1
 
-    def ending(self) -> list[Any]:
+    def ending(self) -> Message:
         _, how, turns = self.game.outcome()
         if not how:
             return [say.WON, turns]
         return [say.REPEATED if how == "repetition" else say.STUCK]
 
-    def changed(self, action: int, out: list[int]) -> None:
+    def changed(self, action: Action, out: list[int]) -> None:
         self._must_pass = -1
         if action < MOVE:
             out.append(earlier_of(action))
@@ -175,7 +175,7 @@ class CommunityGestures(Gestures):
         for player in range(1, self.game.options["players"] + 1):
             out.append(self.game.tiles.at[player])
 
-    def light(self, site: int, index: int, n_cells: int) -> int:
+    def light(self, site: Site, index: int, n_cells: int) -> int:
         tiles = self.game.tiles
         colour = tiles.colour[site] - 1
         if index or tiles.free[site]:
@@ -185,7 +185,7 @@ class CommunityGestures(Gestures):
             return _OWNERS[owner - 1]
         return (RED_OWN if owner == self.game.player else RED_TAKEN) + colour
 
-    def place(self, step: int) -> str | list[Any]:
+    def place(self, step: int) -> str | Message:
         return [PASSES] if step >= WORD else self.name(step)
 
     def word(self, number: int) -> str:

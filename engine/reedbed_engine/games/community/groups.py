@@ -6,7 +6,7 @@ from ..base.hexagon import AREA, WIDTH
 _PORTION = const(10)
 
 
-def _grow(grid, queue, ends, colour, mark, limit):
+def _grow(grid: bytearray, queue: bytearray, ends: int, colour: int, mark: int, limit: int) -> int:
     """Recolour a community of `colour` in `grid` to `mark`, from where an earlier call stopped.
 
     `queue` holds the tiles found so far; `ends` is the number of those whose neighbours have been

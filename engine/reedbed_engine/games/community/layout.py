@@ -46,7 +46,7 @@ def make(options: dict[str, Any], board: "Board") -> Layout | None:
     return layout
 
 
-def _spans(side, board):
+def _spans(side: int, board: "Board") -> int:
     """Return how many cells a tile spans on a board each way, 2 or 1; 0 if it does not fit."""
     least = min(board.rows, board.cols)
     if not board.has_keys and least >= 2 * (2 * side - 1):
@@ -70,7 +70,7 @@ def place_bricks(layout: Layout, side: int) -> tuple[tuple[int, int], ...]:
     return ends + ((beside, right), (beside, left))
 
 
-def _place_keys(layout, side):
+def _place_keys(layout: Layout, side: int) -> tuple[tuple[int, int], ...]:
     """Place the tiles; return row and column of each player's cell for turns."""
     edge, cols = side - 1, layout.cols
     top, left = (layout.rows - 2 * side + 1) // 2, (cols - 2 * side + 1) // 2

@@ -1,6 +1,6 @@
 """How actions of Building Community are read, `C4xD4`, `mC4`, `pass`, and listed."""
 
-from ...compat import TYPE_CHECKING, Callable, const
+from ...compat import TYPE_CHECKING, Callable, Cell, const
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.hexagon import row_and_number, row_length, row_start
@@ -33,7 +33,7 @@ def read_action(game: "Community", text: str) -> int:
     raise BadNotation(BAD_SPELLING, clip(text))
 
 
-def _cell(side, name, text):
+def _cell(side: int, name: str, text: str) -> int:
     cell = _find_cell(side, name)
     if cell < 0:
         raise BadNotation(BAD_SPELLING, text)
@@ -42,7 +42,7 @@ def _cell(side, name, text):
     return cell
 
 
-def _find_cell(side, text):
+def _find_cell(side: int, text: str) -> int:
     """Return the cell called `text`; 0 if it is spelled well but off the board, else -1."""
     if not 1 < len(text) < 4 or not "A" <= text[0] <= "Z":
         return -1
@@ -80,7 +80,7 @@ def spell_legal(game: "Community", write: Callable[[str], object]) -> None:
         between = " "
 
 
-def _rank(side, cell, end):
+def _rank(side: int, cell: Cell, end: int) -> int:
     """Return row, first digit and second digit of a cell's name, four bits each.
 
     A missing second digit is `end`: 15 where "x" follows, which comes after all digits,
@@ -92,7 +92,7 @@ def _rank(side, cell, end):
     return row << 8 | 1 << 4 | place - 10 + (0 if end else 1)
 
 
-def _ranked(rank, end):
+def _ranked(rank: int, end: int) -> str:
     """Return the name for which `_rank` gave `rank`."""
     letter, first, second = chr(65 + (rank >> 8)), rank >> 4 & 15, rank & 15
     if second == end:

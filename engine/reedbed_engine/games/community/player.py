@@ -4,7 +4,7 @@ The search looks at thousands of positions a choice.  So a swap or a move is val
 made, and on the way to a position nobody looks whether the game ends.
 """
 
-from ...compat import TYPE_CHECKING, Any, Sequence, const
+from ...compat import TYPE_CHECKING, Action, Any, Sequence, const
 from ..base.evaluator import WIN, Evaluator
 from ..base.hexagon import AREA
 from .actions import MOVE, PASS, earlier_of, later_of
@@ -56,7 +56,7 @@ class CommunityEvaluator(Evaluator):
         self._marks = bytearray(AREA)
         self._able = bytearray(_LATER + 1)
 
-    def walk(self, action: int) -> None:
+    def walk(self, action: Action) -> None:
         self.game.advance(action)
 
     def arrive(self) -> None:
@@ -77,7 +77,7 @@ class CommunityEvaluator(Evaluator):
         self._listed = (self._listed + 1) % parts
         return self._listed > 0
 
-    def _list_swaps(self, out):
+    def _list_swaps(self, out: list[int]) -> int:
         """Append some of the legal swaps; return the parts.
 
         Who may make any swap looks through a part of the board, where there are many isolated
@@ -119,7 +119,7 @@ class CommunityEvaluator(Evaluator):
                 if tiles.change(earlier_of(swap), later_of(swap)) < 0:
                     out.append(swap)
 
-    def _list_moves(self, out):
+    def _list_moves(self, out: list[int]) -> int:
         """Append the moves, then see for each other player what they mean; return the parts."""
         game, at = self.game, self._listed
         if not at:
@@ -132,7 +132,7 @@ class CommunityEvaluator(Evaluator):
             self._count_able(at - 1)
         return game.options["players"] + 2
 
-    def _count_able(self, player):
+    def _count_able(self, player: int) -> None:
         """Count another player where able to swap next, by the community that is gone to."""
         game, able = self.game, self._able
         tiles, cell = game.tiles, game.tiles.at[player]
@@ -146,7 +146,7 @@ class CommunityEvaluator(Evaluator):
             if mark == goal:
                 able[goal] &= ~_ALONE
 
-    def look(self, action: int) -> int:
+    def look(self, action: Action) -> int:
         tiles = self.game.tiles
         if action < MOVE:
             a, b = earlier_of(action), later_of(action)

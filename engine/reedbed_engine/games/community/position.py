@@ -46,7 +46,7 @@ def write_position(game: "Community") -> str:
     )
 
 
-def _rows(side, colour):
+def _rows(side: int, colour: bytearray) -> str:
     """Return the colours of all rows."""
     rows = []
     for row in range(2 * side - 1):
@@ -88,7 +88,7 @@ def read_position(
     return game
 
 
-def _start(game, player):
+def _start(game: "Community", player: int) -> None:
     """Begin a turn; raises BadPosition (COMM-33)."""
     game.start_turn(player)
     if game.over and game.outcome()[0] == EVERYBODY:
@@ -97,7 +97,7 @@ def _start(game, player):
         raise BadPosition(NO_ACTION_DUE, "swap")
 
 
-def _take_up(game, player, swap):
+def _take_up(game: "Community", player: int, swap: int) -> None:
     """Stand between the legal `swap`, which has been made, and the move (COMM-34)."""
     a, b, tiles = earlier_of(swap), later_of(swap), game.tiles
     if b - a in STEPS and tiles.free[a] and tiles.free[b]:
@@ -109,7 +109,7 @@ def _take_up(game, player, swap):
     raise BadPosition(BAD_SWAP, game.text(swap))
 
 
-def _read_rows(side, text):
+def _read_rows(side: int, text: str) -> bytearray:
     """Return the colours in reading order, 1 to 3, each as often as at the start (COMM-31)."""
     rows = text.split("/") if len(text) < 200 else ()
     if len(rows) != 2 * side - 1:
@@ -124,7 +124,7 @@ def _read_rows(side, text):
     return colours
 
 
-def _check_colours(colours, wanted):
+def _check_colours(colours: bytearray, wanted: list[int]) -> None:
     """Refuse `colours` if one is not there as often as among `wanted`."""
     for colour in (1, 2, 3):
         have, want = _count(colours, colour), _count(wanted, colour)
@@ -132,7 +132,7 @@ def _check_colours(colours, wanted):
             raise BadPosition(WRONG_COLOURS, ".RGB"[colour], have, want)
 
 
-def _count(colours, colour):
+def _count(colours: bytearray | list[int], colour: int) -> int:
     total = 0
     for one in colours:
         if one == colour:
@@ -140,7 +140,7 @@ def _count(colours, colour):
     return total
 
 
-def _read_pieces(game, text):
+def _read_pieces(game: "Community", text: str) -> list[int]:
     """Return the cells of the pieces, by player (COMM-32)."""
     players = game.options["players"]
     names = text.split(",") if len(text) < 40 else ()
@@ -158,7 +158,7 @@ def _read_pieces(game, text):
     return found
 
 
-def _read_swap(game, phase):
+def _read_swap(game: "Community", phase: str) -> int:
     """Return the swap that a phase `move:...` names; 0 in phase `swap`."""
     if phase == "swap":
         return 0

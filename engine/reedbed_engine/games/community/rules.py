@@ -16,7 +16,7 @@ A record of the undo log: player | cell of the piece << 3 | the turn's swap << 1
 The rules are numbered in rules.md; reasons and tests cite them.
 """
 
-from ...compat import Any, const
+from ...compat import Action, Any, Cell, Site, const
 from ..base.game import EVERYBODY, GAME_OVER, LOST_BY_ALL, RESIGN, Game
 from ..base.hexagon import STEPS, cell_at, cell_name, coordinates
 from . import OPTIONS, PLAYERS
@@ -78,7 +78,7 @@ class Community(Game):
         self.go_on(1)
         self._set_out()
 
-    def _set_out(self):
+    def _set_out(self) -> None:
         """Lay the tiles, put down the pieces and begin (COMM-2, COMM-3)."""
         colours = bytearray()
         for cell in self.tiles.cells:
@@ -95,7 +95,7 @@ class Community(Game):
         """Stand at the swap of `player`."""
         self._set(_SWAP, player)
 
-    def _set(self, phase, player):
+    def _set(self, phase: int, player: int) -> None:
         self._phase = phase
         self.phase = _PHASES[phase]
         self.over = phase > _MOVING
@@ -107,7 +107,7 @@ class Community(Game):
 
     # ---- judging
 
-    def judge(self, action: int) -> int:
+    def judge(self, action: Action) -> int:
         if self.over:
             return self.refuse(GAME_OVER)
         if action >= RESIGN:
@@ -123,7 +123,7 @@ class Community(Game):
             return self.refuse(SWAP_FIRST)
         return self._judge_swap(earlier_of(action), later_of(action))
 
-    def _judge_swap(self, a, b):
+    def _judge_swap(self, a: int, b: int) -> int:
         reason = self._swap_reason(self._mover, a, b)
         if reason == NOT_NEIGHBOURS or reason == SAME_COLOUR:
             return self.refuse(reason, self.site_name(a), self.site_name(b))
@@ -149,14 +149,14 @@ class Community(Game):
                 able += 1
         return able
 
-    def _witness_of(self, player):
+    def _witness_of(self, player: int) -> bool:
         """Return True if the swap that was legal lately is one of `player`, and still legal."""
         witness = self._witness
         if not witness or witness >> 16 != player:
             return False
         return not self._swap_reason(player, earlier_of(witness & 0xFFFF), later_of(witness))
 
-    def _swap_reason(self, player, a, b):
+    def _swap_reason(self, player: int, a: int, b: int) -> int:
         """Return 0 if `player` may swap a and b, were it their turn, else the reason."""
         tiles = self.tiles
         if b - a not in STEPS:
@@ -174,7 +174,7 @@ class Community(Game):
             return 0
         return NO_GOAL if self._change < 0 else NOT_FEWER
 
-    def _is_sharing(self, player):
+    def _is_sharing(self, player: int) -> bool:
         """Tell whether the player's piece is in one community with another (COMM-17)."""
         if player != self._mover:
             return self.tiles.shares(player)
@@ -182,7 +182,7 @@ class Community(Game):
             self._sharing = 1 if self.tiles.shares(player, self.swap) else 0
         return self._sharing == 1
 
-    def _judge_move(self, cell):
+    def _judge_move(self, cell: Cell) -> int:
         tiles = self.tiles
         if not tiles.free[cell]:
             return self.refuse(OCCUPIED, self.site_name(cell))
@@ -212,7 +212,7 @@ class Community(Game):
         self._lowest = 5 if later > earlier and not sharing else 4
         self._highest = 4 if earlier > later and not sharing else 5
 
-    def _some_swap(self, player):
+    def _some_swap(self, player: int) -> int:
         """Return a legal swap of `player`, or 0."""
         for effort in (0, 1, 2):
             swap = self._try(player, effort)
@@ -220,7 +220,7 @@ class Community(Game):
                 return swap
         return 0
 
-    def _try(self, player, effort):
+    def _try(self, player: int, effort: int) -> int:
         """Return a legal swap of `player`, or 0; which are looked at depends on the `effort`.
 
         All legal swaps are covered by 0 (easily judged), 1 (any, if the community is shared) and
@@ -231,7 +231,7 @@ class Community(Game):
             return tiles.some_swap() if self._is_sharing(player) else 0
         return tiles.some_easing(tiles.at[player], effort // 2)
 
-    def _anybody_can(self, player):
+    def _anybody_can(self, player: int) -> bool:
         """Tell whether some player has a legal swap; look at `player` first."""
         if self._witness_of(self._witness >> 16):
             return True
@@ -247,12 +247,12 @@ class Community(Game):
 
     # ---- playing
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         self.advance(action)
         if MOVE <= action < PASS:
             self.end_turn()
 
-    def advance(self, action: int) -> None:
+    def advance(self, action: Action) -> None:
         """Play `action`, but do not look whether the game ends with it."""
         mover = self._mover
         self.history.append(action)
@@ -267,7 +267,7 @@ class Community(Game):
         else:
             self._begin_turn(self._next())
 
-    def play_swap(self, action: int) -> None:
+    def play_swap(self, action: Action) -> None:
         """Make a legal swap, history apart."""
         sharing = self._sharing
         self.tiles.exchange(earlier_of(action), later_of(action))
@@ -280,7 +280,7 @@ class Community(Game):
         self._begin_turn(player)
         self.end_turn()
 
-    def _begin_turn(self, player):
+    def _begin_turn(self, player: int) -> None:
         self._set(_SWAP, player)
         self.keys.append(self.tiles.key << 3 | player)
 
@@ -294,17 +294,17 @@ class Community(Game):
         elif not self._anybody_can(player):
             self._set(_STUCK, player)
 
-    def _was_there(self):
+    def _was_there(self) -> bool:
         """Tell whether this position was there before; another may have had its key, too."""
         key = self.keys[-1]
         if self.keys.count(key) < 2:
             return False
         return was_there(key, self.keys[:-1], self.history, self._undo, self.tiles)
 
-    def _next(self):
+    def _next(self) -> int:
         return self._mover % self.options["players"] + 1
 
-    def repeats(self, action: int) -> bool:
+    def repeats(self, action: Action) -> bool:
         """Tell whether the legal `action` loses by repetition: to warn before it is played."""
         self.play(action)
         lost = self._phase == _REPEATED
@@ -344,7 +344,7 @@ class Community(Game):
         """Tell whether the player to act may make any swap (COMM-17)."""
         return self._is_sharing(self._mover)
 
-    def _list_moves(self, out):
+    def _list_moves(self, out: list[int]) -> None:
         if not self._lowest:
             self.find_goals()
         goals, free = self._goals, self.tiles.free
@@ -354,7 +354,7 @@ class Community(Game):
             if lowest <= goals[cell] <= highest and free[cell] and free[cell] != kept:
                 out.append(MOVE | cell)
 
-    def at(self, site: int, out: list[int]) -> None:
+    def at(self, site: Site, out: list[int]) -> None:
         if self._phase == _MOVING:
             if site == self.tiles.at[self._mover]:
                 self._list_moves(out)
@@ -367,26 +367,26 @@ class Community(Game):
                 if self.tiles.free[other] and not self._swap_reason(self._mover, a, b):
                     out.append(pack_swap(a, b))
 
-    def effect(self, action: int, out: list[int]) -> None:
+    def effect(self, action: Action, out: list[int]) -> None:
         if MOVE <= action < PASS:
             mover = self._mover
             out.extend((self.tiles.at[mover], -mover, later_of(action), mover))
 
-    def count(self, site: int) -> int:
+    def count(self, site: Site) -> int:
         return 1 if self.tiles.colour[site] and not self.tiles.free[site] else 0
 
-    def owner(self, site: int) -> int:
+    def owner(self, site: Site) -> int:
         return self.tiles.owner(site)
 
     # ---- notation
 
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: Action) -> str:
         if action == PASS:
             return "pass"
         name = self.site_name(later_of(action))
         return "m" + name if action >= MOVE else self.site_name(earlier_of(action)) + "x" + name
 
-    def site_name(self, site: int) -> str:
+    def site_name(self, site: Site) -> str:
         return cell_name(self.options["side"], site)
 
     # ---- the state in words and numbers

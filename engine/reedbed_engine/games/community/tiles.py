@@ -11,7 +11,7 @@ colours change places.  What changes is a, b, the three cells behind a and the t
 
 from array import array
 
-from ...compat import Sequence, const
+from ...compat import Cell, Sequence, const
 from ...random30 import Random
 from ..base.hexagon import AREA, FORWARD, LARGEST, STEPS, cells
 from .actions import earlier_of, later_of, pack_swap
@@ -29,7 +29,7 @@ _OUTWARD = []
 WEIGHTS = array("H", bytearray(2 * AREA))
 
 
-def _make_tables():
+def _make_tables() -> None:
     for index in range(6):
         step = STEPS[index]
         _OUTWARD.append((step, STEPS[index - 1], STEPS[(index + 1) % 6]))
@@ -84,7 +84,7 @@ class Tiles:
         for cell in self.cells:
             self._settle(cell)
 
-    def place(self, player: int, cell: int) -> None:
+    def place(self, player: int, cell: Cell) -> None:
         """Put the piece of `player` on `cell`, from wherever it stood."""
         origin = self.at[player]
         weights = WEIGHTS
@@ -120,7 +120,7 @@ class Tiles:
             if colour[cell] == old or colour[cell] == new:
                 self._settle(cell)
 
-    def _settle(self, cell):
+    def _settle(self, cell: Cell) -> None:
         """Bring `lone` and `isolated` up to date for a cell whose surroundings changed."""
         lone = self.lone
         if _HERE < lone[cell] < _ONE:
@@ -137,11 +137,11 @@ class Tiles:
 
     # ---- asking
 
-    def is_isolated(self, cell: int) -> bool:
+    def is_isolated(self, cell: Cell) -> bool:
         """Tell whether no neighbour has the colour of the tile on `cell` (COMM-4)."""
         return _HERE < self.lone[cell] < _ONE
 
-    def isolated_around(self, cell: int) -> int:
+    def isolated_around(self, cell: Cell) -> int:
         """Return how many neighbours of `cell` are isolated."""
         total = 0
         for step in STEPS:
@@ -156,12 +156,12 @@ class Tiles:
         self._clear_ring(centre)
         return change
 
-    def _mark_ring(self, centre):
+    def _mark_ring(self, centre: int) -> None:
         ring, lone = self._ring, self.lone
         for step in STEPS:
             ring[centre + step] = lone[centre + step]
 
-    def _clear_ring(self, centre):
+    def _clear_ring(self, centre: int) -> None:
         ring = self._ring
         for step in STEPS:
             ring[centre + step] = 0
@@ -206,7 +206,7 @@ class Tiles:
             return self.groups.is_as_large(b, a)
         return self.groups.is_as_large(a, b)
 
-    def _leaves_goal_surely(self, colour, a, b):
+    def _leaves_goal_surely(self, colour: int, a: int, b: int) -> int:
         """Return 1 or 0, what `leaves_goal` tells, or 2 if communities had to be counted."""
         if self.colour[b] == colour:
             a, b = b, a
@@ -260,7 +260,7 @@ class Tiles:
         self._clear_ring(centre)
         return swap
 
-    def _some_helping(self, cell, colour, counting):
+    def _some_helping(self, cell: Cell, colour: int, counting: int) -> int:
         helping, ring = [], self._ring
         self.find_helping(cell, helping)
         for swap in helping:
@@ -271,7 +271,7 @@ class Tiles:
                     return swap
         return 0
 
-    def find_helping(self, cell: int, out: list[int]) -> None:
+    def find_helping(self, cell: Cell, out: list[int]) -> None:
         """Append the swaps that bring a tile of its colour beside the isolated `cell`, or that
         bring a tile to it beside which another of that colour stays."""
         free, near = self.free, self.near
@@ -317,7 +317,7 @@ class Tiles:
                     return pack_swap(a, a + step)
         return 0
 
-    def owner(self, cell: int) -> int:
+    def owner(self, cell: Cell) -> int:
         """Return whose piece stands on `cell`, 0 if none does."""
         for player in range(1, 7):
             if self.at[player] == cell:

@@ -38,7 +38,7 @@ def deal(options: dict[str, Any], total: int) -> tuple[int, list[list[int]], lis
     return start, hands, deck[3 * players + 1 : total]
 
 
-def _read_deck(text):
+def _read_deck(text: str) -> list[int]:
     """Return the tiles of a whole deck, thirty ids joined by `+`.  Raises BadOption."""
     ids = text.split("+") if len(text) == 5 * TILES - 1 else ()
     deck = []

@@ -4,7 +4,7 @@ A spot is an anchor where some tile may lie: anchor | level << 9 | `_RISKY`, the
 tile might join two protected regions and each placement has to be looked at.
 """
 
-from ...compat import TYPE_CHECKING, Sequence, const
+from ...compat import TYPE_CHECKING, Action, Sequence, const
 from .actions import anchor_of, face_of, pack_placement
 from .tiles import FACES
 
@@ -96,7 +96,7 @@ def fit(
                 out.append(action + 3)
 
 
-def _letters(tile):
+def _letters(tile: int) -> bytearray:
     """Return by colour which letter of the tile it is, from 1, or 0."""
     letters = bytearray(6)
     for letter in range(1, 5):
@@ -104,7 +104,7 @@ def _letters(tile):
     return letters
 
 
-def _unjoined(turns, action, pawns, player):
+def _unjoined(turns: int, action: Action, pawns: "Pawns", player: int) -> int:
     """Return those of `turns` that join no two protected regions."""
     for turn in range(4):
         bit = 4 << 3 * turn

@@ -9,7 +9,7 @@ Groups (see `members`): `_TILE` | tile, all placements of a tile; `_SPOT` | anch
 all tiles on one spot.
 """
 
-from ...compat import TYPE_CHECKING, Any, Iterable, Sequence, const
+from ...compat import TYPE_CHECKING, Action, Any, Cell, Iterable, Message, Sequence, Site, const
 from ..base.gestures import BESIDE, DIE, GROUP, WORD, Gestures
 from ..base.lights import (
     BLUE,
@@ -61,7 +61,7 @@ _PAWNS = (OFF, ONE, TWO, THREE, FOUR)
 _WINKS = (OFF, ONE_PAIR, TWO_PAIR, THREE_PAIR, FOUR_PAIR)
 
 
-def _spellings():
+def _spellings() -> bytearray:
     """Return three words a tile, one tile after the other: the colour it lacks, two it has."""
     found = bytearray()
     for tile in range(TILES):
@@ -104,14 +104,14 @@ class PilusGestures(Gestures):
 
     # ---- steps
 
-    def ways(self, action: int) -> int:
+    def ways(self, action: Action) -> int:
         if action >= GROUP:
             return 1
         if action >= PLACEMENT:
             return 2
         return 2 if action < STAY and not self._by_hand and self._own() else 1
 
-    def path(self, action: int, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int], way: int = 0) -> None:
         if action >= _SPOT:
             self._spell_squares(action >> 2 & 511, turns_of(action), out)
         elif action >= _TILE:
@@ -148,19 +148,19 @@ class PilusGestures(Gestures):
             else:
                 out.append(-1)
 
-    def _spell_tile(self, tile, out):
+    def _spell_tile(self, tile: int, out: list[Any]) -> None:
         if self.game.hands:
             out.append(WORD | self.game.hands[self.game.player].index(tile))
             return
         for word in range(3 * tile, 3 * tile + 3):
             out.append(WORD | _SPELLINGS[word])
 
-    def _spell_squares(self, anchor, turns, out):
+    def _spell_squares(self, anchor: int, turns: int, out: list[int]) -> None:
         site_of = self.game.site_of
         out.append(site_of(anchor + CORNERS[turns][0]))
         out.append(site_of(anchor + CORNERS[turns + 1 & 3][0]))
 
-    def _spell_move(self, cell, out, way):
+    def _spell_move(self, cell: Cell, out: list[Any], way: int) -> None:
         own = self._own()
         if own and not way:
             out.append(self.game.site_of(own))
@@ -168,7 +168,7 @@ class PilusGestures(Gestures):
             out.append(self._size * self._size + self.game.player - 1)
         out.append(self.game.site_of(cell))
 
-    def _own(self):
+    def _own(self) -> int:
         return self.game.pawns.cell[self.game.player]
 
     def alias(self, step: int) -> int:
@@ -232,7 +232,7 @@ class PilusGestures(Gestures):
                 if game.fits_any(anchor, turns):
                     out.append(_SPOT | anchor << 2 | turns)
 
-    def pieces_at(self, site: int, out: list[int]) -> None:
+    def pieces_at(self, site: Site, out: list[int]) -> None:
         game = self.game
         if game.phase != "tile":
             game.at(site, out)
@@ -247,7 +247,7 @@ class PilusGestures(Gestures):
             return step < WORD  # another tile takes its place
         return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)
 
-    def moves(self, action: int, goes: list[int], comes: list[int]) -> None:
+    def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
         own = self._own()
         if PLACEMENT <= action < GROUP:  # the pawn is lifted where it stands in the way
             if own and own - anchor_of(action) in (0, 1, 21, 22):
@@ -259,7 +259,7 @@ class PilusGestures(Gestures):
                 goes.append(self.game.site_of(own) if own else home)
             comes.append(self.game.site_of(action))
 
-    def exchanged(self, site: int) -> int:
+    def exchanged(self, site: Site) -> int:
         own = self._own()  # a pawn that is put back stays
         return -1 if not own or site != self.game.site_of(own) or self.game.judge(STAY) else STAY
 
@@ -278,24 +278,24 @@ class PilusGestures(Gestures):
             return self.game.cell_of(target)
         return -1
 
-    def carries(self, action: int, out: list[tuple[int, int, int]]) -> None:
+    def carries(self, action: Action, out: list[tuple[int, int, int]]) -> None:
         own, target = self._own(), self.game.site_of(action) if action < STAY else BESIDE
         home = self._size * self._size + self.game.player - 1
         origin = self.game.site_of(own) if own else home if self.layout.counts[home] else BESIDE
         if target != BESIDE:  # a tile carries no magnet, and leaves the pawn where it is
             out.append((self.game.player, origin, target))
 
-    def piece_on(self, site: int) -> int:
+    def piece_on(self, site: Site) -> int:
         table, pawns = self._size * self._size, self.game.pawns.cell
         if site >= table:
             return site - table + 1
         cell = self.game.cell_of(site)
         return pawns.index(cell) if cell in pawns else 0
 
-    def piece_name(self, piece: int) -> list[Any]:
+    def piece_name(self, piece: int) -> Message:
         return [say.PAWN, piece]
 
-    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
+    def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action >= PLACEMENT:
             code, turns = say.TILE_TO + (turns_of(action) > 0), turns_of(action)
             return [code, tile_name(tile_of(action)), cell_name(anchor_of(action)), turns]
@@ -324,7 +324,7 @@ class PilusGestures(Gestures):
             return -1  # which tile has not been said
         return action
 
-    def _read_tile(self, words):
+    def _read_tile(self, words: list[int]) -> int:
         """Return the tile that `words` spell; without words any that can be laid, else -1."""
         game, path = self.game, []
         if not words:
@@ -337,7 +337,7 @@ class PilusGestures(Gestures):
                 return tile
         return -1
 
-    def _read_turns(self, step):
+    def _read_turns(self, step: int) -> int:
         for turns in range(4):
             if CORNERS[turns + 1 & 3][0] - CORNERS[turns][0] == step:
                 return turns
@@ -345,7 +345,7 @@ class PilusGestures(Gestures):
 
     # ---- lights
 
-    def covers(self, action: int, out: list[int]) -> None:
+    def covers(self, action: Action, out: list[int]) -> None:
         if action < PLACEMENT or action >= GROUP:
             steps = []
             self.path(action, steps)
@@ -361,7 +361,7 @@ class PilusGestures(Gestures):
             out.append(self.layout.cell(self.game.site_of(own), 0))
             out.append(TURN_BESIDE)
 
-    def preview(self, action: int, out: list[int]) -> None:
+    def preview(self, action: Action, out: list[int]) -> None:
         if not PLACEMENT <= action < GROUP:
             return
         for corner in range(4):
@@ -381,14 +381,14 @@ class PilusGestures(Gestures):
             return OFF
         return _LIGHTS[icon + 1]
 
-    def changed(self, action: int, out: list[int]) -> None:
+    def changed(self, action: Action, out: list[int]) -> None:
         self._must_pass = -1
         if PLACEMENT <= action < GROUP:
             self.covers(action, out)
         else:
             super().changed(action, out)
 
-    def light(self, site: int, index: int, n_cells: int) -> int:
+    def light(self, site: Site, index: int, n_cells: int) -> int:
         table = self._size * self._size
         if site >= table:
             if self._by_hand or not self.game.count(site):
@@ -402,7 +402,7 @@ class PilusGestures(Gestures):
 
     # ---- words
 
-    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
+    def describe_site(self, site: Site) -> tuple[Message, Message]:
         size = self.game.options["size"]
         if site >= size * size:
             return super().describe_site(site)
@@ -421,7 +421,7 @@ class PilusGestures(Gestures):
             return [LOOK_EMPTY, name], more
         return [say.LOOK_TILE, name, COLOURS[colour - 1], surface.height[cell]], more
 
-    def prompt(self) -> list[Any]:
+    def prompt(self) -> Message:
         game = self.game
         if game.phase == "pawn":
             return [say.PAWN_DUE if self._own() else say.FIRST_PAWN, game.player]
@@ -436,13 +436,13 @@ class PilusGestures(Gestures):
             self._must_pass = 0 if self.game.judge(PASS) else 1
         return PASS if self._must_pass else -1
 
-    def ending(self) -> list[Any]:
+    def ending(self) -> Message:
         winner, how, points = self.game.outcome()
         if how:
             return [say.WON_SO, winner]
         return [say.WON, winner, points] if winner else [say.DRAWN, points]
 
-    def hint(self, chosen: list[int]) -> list[Any]:
+    def hint(self, chosen: list[int]) -> Message:
         if self.game.phase != "tile":
             return super().hint(chosen)
         sites = [step for step in chosen if step < DIE]
@@ -460,7 +460,7 @@ class PilusGestures(Gestures):
             return [say.THIRD, COLOURS[words[1]]]
         return [say.POINT, COLOURS[first], COLOURS[words[1]]]
 
-    def place(self, step: int) -> str | list[Any]:
+    def place(self, step: int) -> str | Message:
         number, table = step & 0x3FFF, self._size * self._size
         if table <= step < WORD:
             return [say.PAWN_PLACE, step - table + 1]

@@ -15,7 +15,7 @@ on the free squares of that player's side, where the seat would be: of the near 
 right, the left one.
 """
 
-from ...compat import TYPE_CHECKING
+from ...compat import TYPE_CHECKING, Site
 from ..base.layout import Layout
 from ..base.lights import TURN_BESIDE
 
@@ -56,7 +56,7 @@ def make(options: dict[str, str], board: "Board") -> Layout | None:
     return layout
 
 
-def _table(board):
+def _table(board: "Board") -> tuple[int, int]:
     """Return the size of the table on a board, and the cells a square spans: 0 with an edge."""
     if board.rows != board.cols:
         return 0, 0
@@ -65,7 +65,7 @@ def _table(board):
     return (8, board.rows // 8) if board.rows in (8, 16) and not board.senses_pieces else (0, 0)
 
 
-def _place(layout, site, edge, scale, size):
+def _place(layout: Layout, site: Site, edge: int, scale: int, size: int) -> None:
     row, col = site // size * scale + edge, site % size * scale + edge
     if scale == 1:
         layout.place(site, (row * layout.cols + col,))
@@ -77,7 +77,7 @@ def _place(layout, site, edge, scale, size):
     layout.place(site, cells)
 
 
-def _side(layout, player, size):
+def _side(layout: Layout, player: int, size: int) -> tuple[int, ...]:
     """Return the cells of a side of the table but its corners, player 1's for 0."""
     last, cells = size - 1, []
     for square in range(1, last):
@@ -86,7 +86,7 @@ def _side(layout, player, size):
     return tuple(cells)
 
 
-def _fill_edge(layout, size, players):
+def _fill_edge(layout: Layout, size: int, players: int) -> None:
     """Seat the pawns in the edge, and put the keys there."""
     last, cols = layout.rows - 1, layout.cols
     corners = (last * cols + last, 0, last, last * cols)

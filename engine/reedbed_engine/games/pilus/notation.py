@@ -40,7 +40,7 @@ def cell_of(text: str, size: int) -> int:
     return cell_at(row, column - 1)
 
 
-def _placement_of(text, size):
+def _placement_of(text: str, size: int) -> int:
     """Return the placement that `text` spells.
 
     -1 if its anchor lies off the table, -2 if it spells none.

@@ -4,7 +4,7 @@
 cell which player's pawn protects it, 0 if none's.  Both are indexed from player 1.
 """
 
-from ...compat import TYPE_CHECKING, Any, Sequence
+from ...compat import TYPE_CHECKING, Any, Cell, Sequence
 from .actions import anchor_of
 from .surface import CORNERS
 from .tiles import FACES
@@ -22,7 +22,7 @@ class Pawns:
         self._surface = surface
         self._regions: list[Sequence[int]] = [()] * (players + 1)
 
-    def move_pawn(self, player: int, cell: int) -> None:
+    def move_pawn(self, player: int, cell: Cell) -> None:
         """Move the pawn of `player` to `cell`, or beside the table (0)."""
         self.cell[player] = cell
         if not cell or self.guard[cell] != player:
@@ -120,7 +120,7 @@ class Pawns:
                     return found
         return 0
 
-    def _together(self, anchor, face, cell):
+    def _together(self, anchor: int, face: int, cell: Cell) -> int:
         """Return two players whose pawns are in the region of `cell` once a tile is laid.
 
         What a tile covers may cut its own player's region: only the region itself tells.
@@ -157,7 +157,7 @@ class Pawns:
                     self._add_gaps(one, two, anchors)
         return anchors
 
-    def _add_gaps(self, one, two, anchors):
+    def _add_gaps(self, one: int, two: int, anchors: dict[int, bool]) -> None:
         """Add the anchors of tiles on a cell that has regions of both players beside it."""
         guard = self.guard
         for cell in self._regions[one]:
@@ -166,7 +166,7 @@ class Pawns:
                     _add_anchors(gap, anchors)
 
 
-def _add_anchors(cell, anchors):
+def _add_anchors(cell: Cell, anchors: dict[int, bool]) -> None:
     """Add the four anchors of tiles that lie on `cell`."""
     for anchor in (cell, cell - 1, cell - 21, cell - 22):
         anchors[anchor] = True

@@ -76,7 +76,7 @@ class PilusEvaluator(Evaluator):
         self._fits = False
         return False
 
-    def _find_spots(self, out):
+    def _find_spots(self, out: list[int]) -> None:
         """Find the spots where tiles are worth a look."""
         game = self.game
         spots = game.spots()
@@ -96,7 +96,7 @@ class PilusEvaluator(Evaluator):
         # whoever is to act now leads no more than the others
         return worth - best
 
-    def _worth(self, player):
+    def _worth(self, player: int) -> int:
         game = self.game
         worth = game.scores[player] + _REGION * game.pawns.protected(player)
         if player == game.player and game.phase == "pawn":
@@ -132,7 +132,7 @@ class PilusEvaluator(Evaluator):
         return chosen
 
 
-def _deal_unseen(game, random):
+def _deal_unseen(game: Any, random: "Random") -> None:
     """Deal the tiles that the player to act cannot see: hands of others, pile, those left out."""
     me = game.player
     own = game.hands[me]
@@ -150,7 +150,7 @@ def _deal_unseen(game, random):
     game.deal(hands, pile)
 
 
-def _shuffle(tiles, random):
+def _shuffle(tiles: list[int], random: "Random") -> None:
     for at in range(len(tiles) - 1, 0, -1):
         other = random.below(at + 1)
         tiles[at], tiles[other] = tiles[other], tiles[at]

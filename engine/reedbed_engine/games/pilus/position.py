@@ -68,7 +68,7 @@ def write_position(game: "Pilus") -> str:
     )
 
 
-def _join_tiles(tiles):
+def _join_tiles(tiles: list[int]) -> str:
     return "+".join([tile_name(tile) for tile in tiles]) or "-"
 
 
@@ -101,7 +101,7 @@ def read_position(
     return game
 
 
-def _one_each(game, text):
+def _one_each(game: "Pilus", text: str) -> list[str]:
     """Return the parts of a field that has one for each player, joined by commas."""
     parts = text.split(",")
     if len(parts) != game.options["players"]:
@@ -109,7 +109,7 @@ def _one_each(game, text):
     return parts
 
 
-def _lay_tiles(game_class, options, texts):
+def _lay_tiles(game_class: "type[Pilus]", options: dict[str, Any], texts: list[str]) -> "Pilus":
     """Return an open game with the tiles laid that `texts` spell."""
     total = 28 if options["players"] == 3 else 29
     if len(texts) > total:
@@ -136,7 +136,7 @@ def _lay_tiles(game_class, options, texts):
     return game
 
 
-def _read_placement(game, text):
+def _read_placement(game: "Pilus", text: str) -> int:
     action = 0
     try:
         action = game.parse(text)
@@ -147,7 +147,7 @@ def _read_placement(game, text):
     return without_kind(action)
 
 
-def _put_pawns(game, texts):
+def _put_pawns(game: "Pilus", texts: list[str]) -> None:
     pawns = game.pawns
     for player in range(1, len(texts) + 1):
         text = texts[player - 1]
@@ -164,7 +164,7 @@ def _put_pawns(game, texts):
         pawns.move_pawn(player, cell)
 
 
-def _read_phase(text):
+def _read_phase(text: str) -> int:
     """Return the number of passes in a row, -1 in phase `pawn`."""
     if text == "pawn":
         return -1
@@ -176,7 +176,7 @@ def _read_phase(text):
     return passes
 
 
-def _deal(game, hands, pile, placer):
+def _deal(game: "Pilus", hands: str, pile: str, placer: int) -> None:
     """Give out hands and draw pile; `placer` has just laid a tile (0: nobody)."""
     if hands == "open" or pile == "open":
         raise BadPosition(HALF_OPEN)
@@ -199,7 +199,7 @@ def _deal(game, hands, pile, placer):
     game.options["deck"] = "dealt"
 
 
-def _read_tiles(text):
+def _read_tiles(text: str) -> list[int]:
     """Return the tiles that a hand or the pile names."""
     tiles = []
     if text != "-":
@@ -211,7 +211,7 @@ def _read_tiles(text):
     return tiles
 
 
-def _check_turn(game, player, phase, passes):
+def _check_turn(game: "Pilus", player: int, phase: str, passes: int) -> None:
     if passes < 0:
         if len(game.surface.laid) < 2:
             raise BadPosition(NOTHING_LAID)

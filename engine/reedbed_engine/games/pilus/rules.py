@@ -15,7 +15,7 @@ Actions: see actions.py.
 The rules are numbered in rules.md; reasons and tests cite them.
 """
 
-from ...compat import Any, const
+from ...compat import Action, Any, Cell, Site, const
 from ...errors import BadOption
 from ..base.game import NOBODY, RESIGN, Game
 from ..base.header import choose_options
@@ -54,7 +54,7 @@ class Pilus(Turns):
             if len(out) == before:
                 out.append(PASS)
 
-    def _pawn_actions(self, out):
+    def _pawn_actions(self, out: list[int]) -> None:
         player = self.player
         guard = self.pawns.guard
         own = self.pawns.cell[player]
@@ -69,7 +69,7 @@ class Pilus(Turns):
             if cell != own and (guard[cell] == 0 or guard[cell] == player):
                 out.append(cell)
 
-    def at(self, site: int, out: list[int]) -> None:
+    def at(self, site: Site, out: list[int]) -> None:
         if self.over or site >= self._size * self._size:
             Game.at(self, site, out)
             return
@@ -98,7 +98,7 @@ class Pilus(Turns):
             for tile in self.tiles_to_play():
                 self.fit(tile, spots, out)
 
-    def placement_on(self, cell: int) -> int:
+    def placement_on(self, cell: Cell) -> int:
         """Return a legal placement that covers `cell`, or 0."""
         spots, found = self._spots_around(cell), []
         for tile in self.tiles_to_play() if spots else ():
@@ -137,7 +137,7 @@ class Pilus(Turns):
                 tiles.append(tile)
         return tiles
 
-    def effect(self, action: int, out: list[int]) -> None:
+    def effect(self, action: Action, out: list[int]) -> None:
         if action >= RESIGN or action == PASS:
             return
         player = self.player
@@ -159,30 +159,30 @@ class Pilus(Turns):
             tile = self.pile[self.drawn]
             out.extend((table + 8, -10 - tile, table + 3 + player, 10 + tile))
 
-    def cell_of(self, site: int) -> int:
+    def cell_of(self, site: Site) -> int:
         """Return the cell of a site on the table."""
         return FIRST + site // self._size * STRIDE + site % self._size
 
-    def site_of(self, cell: int) -> int:
+    def site_of(self, cell: Cell) -> int:
         """Return the site of a cell."""
         cell -= FIRST
         return cell // STRIDE * self._size + cell % STRIDE
 
-    def count(self, site: int) -> int:
+    def count(self, site: Site) -> int:
         table = self._size * self._size
         if site < table:
             return 1 if self.cell_of(site) in self.pawns.cell else 0
         player = site - table + 1
         return 1 if player <= self._players and not self.pawns.cell[player] else 0
 
-    def owner(self, site: int) -> int:
+    def owner(self, site: Site) -> int:
         table = self._size * self._size
         if site >= table:
             return site - table + 1 if self.count(site) else 0
         cell = self.cell_of(site)
         return self.pawns.cell.index(cell) if cell in self.pawns.cell else 0
 
-    def site_name(self, site: int) -> str:
+    def site_name(self, site: Site) -> str:
         table = self._size * self._size
         if site < table:
             return cell_name(self.cell_of(site))
@@ -195,7 +195,7 @@ class Pilus(Turns):
     def named(self, number: int) -> str:
         return cell_name(number) if number < STAY else self.text(number)
 
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: Action) -> str:
         if action >= PLACEMENT:
             return placement_name(without_kind(action))
         if action >= STAY:

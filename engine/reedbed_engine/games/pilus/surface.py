@@ -8,7 +8,7 @@ nothing rests there.  `laid` lists the placements in order: anchor << 7 | face.
 when somebody asks (`survey`), not with every tile.
 """
 
-from ...compat import const
+from ...compat import Cell, const
 from .actions import anchor_of, face_of
 from .tiles import FACES, TILES, blank, length
 
@@ -198,7 +198,7 @@ class Surface:
 
     # ---- regions
 
-    def region(self, cell: int) -> list[int]:
+    def region(self, cell: Cell) -> list[int]:
         """Return a new list of the cells in the region of `cell` (PILUS-30)."""
         colour = self.colour
         shade = colour[cell]

@@ -8,7 +8,7 @@ A cell is an index into buffers: row major, `STRIDE` to a row whatever the size 
 two rows of border above and below, so that a look two cells beyond the table stays inside.
 """
 
-from ...compat import const
+from ...compat import Cell, const
 from .actions import anchor_of, turns_of
 
 COLOURS = "BGRSY"
@@ -71,7 +71,7 @@ def blank(size: int, on_table: int, beyond: int) -> bytearray:
     return bytearray(outside + row * size + outside)
 
 
-def cell_name(cell: int) -> str:
+def cell_name(cell: Cell) -> str:
     """Return the name of `cell`: "C4"."""
     cell -= FIRST
     return "%c%d" % (65 + cell // STRIDE, cell % STRIDE + 1)

@@ -5,7 +5,7 @@ What the game tells the world is in rules.py.
 
 from array import array
 
-from ...compat import Any, const
+from ...compat import Action, Any, Cell, const
 from ..base.game import GAME_OVER, RESIGN, Game
 from . import OPTIONS, PLAYERS
 from .actions import PLACEMENT, anchor_of, face_of, tile_of, without_kind
@@ -116,7 +116,7 @@ class Turns(Game):
         self.surface.lay_tile(placement)
         self._where[tile_of(placement)] = ON_TABLE
 
-    def _set(self, phase, player):
+    def _set(self, phase: int, player: int) -> None:
         self._phase = phase
         self.phase = _PHASES[phase]
         self.over = phase == OVER
@@ -124,7 +124,7 @@ class Turns(Game):
 
     # ---- judging
 
-    def judge(self, action: int) -> int:
+    def judge(self, action: Action) -> int:
         phase = self._phase
         if phase == OVER:
             return self.refuse(GAME_OVER)
@@ -141,7 +141,7 @@ class Turns(Game):
             return self._judge_pawn(action)
         return self.refuse(TILE_FIRST if phase == TILE_PHASE else TILE_IS_LAID)
 
-    def _judge_tile(self, action):
+    def _judge_tile(self, action: Action) -> int:
         tile = tile_of(action)
         player = self.player
         if self._where[tile] != (NOBODY if self._open else player):
@@ -163,7 +163,7 @@ class Turns(Game):
             return self.refuse(JOINS_REGIONS, pair >> 3, pair & 7)
         return 0
 
-    def _judge_pawn(self, cell):
+    def _judge_pawn(self, cell: Cell) -> int:
         own = self.pawns.cell[self.player]
         if cell == STAY:
             return 0 if own else self.refuse(PAWN_DUE)
@@ -182,12 +182,12 @@ class Turns(Game):
             return self.refuse(REGION_PROTECTED, ~cell, guard)
         return 0
 
-    def _on_last_tile(self, cell):
+    def _on_last_tile(self, cell: Cell) -> bool:
         return cell - anchor_of(self.surface.laid[-1]) in (0, 1, 21, 22)
 
     # ---- playing
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         self.history.append(action)
         if action >= RESIGN:
             self._undo.append(self._phase << 2 | self.player - 1)
@@ -202,7 +202,7 @@ class Turns(Game):
         else:
             self._play_pawn(action)
 
-    def _play_tile(self, action):
+    def _play_tile(self, action: Action) -> None:
         tile = tile_of(action)
         index = 0
         if not self._open:
@@ -217,7 +217,7 @@ class Turns(Game):
         self._phase = PAWN_PHASE
         self.phase = "pawn"
 
-    def _play_pawn(self, action):
+    def _play_pawn(self, action: Action) -> None:
         player = self.player
         gain = self.gain
         drew = 0
@@ -240,7 +240,7 @@ class Turns(Game):
             return self._players
         return sum([1 for hand in self.hands if hand])
 
-    def _next(self, over):
+    def _next(self, over: bool) -> None:
         """Give the turn to the next player who has a tile, unless the game is `over`."""
         if over:
             self._set(OVER, 0)
@@ -267,7 +267,7 @@ class Turns(Game):
         else:
             self._undo_pawn(action, record)
 
-    def _undo_tile(self, action, record):
+    def _undo_tile(self, action: Action, record: int) -> None:
         tile = tile_of(action)
         player = self.player
         self.pawns.lift(player)
@@ -278,7 +278,7 @@ class Turns(Game):
         self.passes = record & 3
         self._set(TILE_PHASE, player)
 
-    def _undo_pawn(self, action, record):
+    def _undo_pawn(self, action: Action, record: int) -> None:
         player = (record & 3) + 1
         if record & 4:
             self.drawn -= 1
@@ -305,14 +305,14 @@ class Turns(Game):
         """Return all spots where the player may lay some tile, see fits.py."""
         return spots_among(self._order, self.surface.survey(), self.pawns, self.player)
 
-    def _spots_on(self, anchors):
+    def _spots_on(self, anchors: tuple[int, ...]) -> list[int]:
         """Return the spots among a few anchors, without a survey."""
         levels = {}
         for anchor in anchors:
             levels[anchor] = self.surface.level(anchor)
         return spots_among(anchors, levels, self.pawns, self.player)
 
-    def _spots_around(self, cell):
+    def _spots_around(self, cell: Cell) -> list[int]:
         """Return the spots on which a tile covers `cell`."""
         return self._spots_on((cell - 22, cell - 21, cell - 1, cell))
 
@@ -320,7 +320,7 @@ class Turns(Game):
         """Append the placements of a tile on `spots`."""
         fit(tile, spots, self.surface, self.pawns, self.player, out)
 
-    def _a_placement(self):
+    def _a_placement(self) -> int:
         """Return a legal placement, or 0."""
         found = []
         tiles = self.tiles_to_play()

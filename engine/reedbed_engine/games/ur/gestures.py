@@ -1,6 +1,6 @@
 """Ur: a move is a piece's square and where it goes; a throw is one tap."""
 
-from ...compat import Any, Sequence
+from ...compat import Action, Any, Message, Sequence, Site
 from ..base.gestures import DIE, Gestures
 from ..base.lights import OFF, ONE, ONE_PAIR, TWO, TWO_PAIR
 from . import messages as say
@@ -16,7 +16,7 @@ class UrGestures(Gestures):
     risks = (say.JUMP,)
     pieces_never_leave = True
 
-    def path(self, action: int, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int], way: int = 0) -> None:
         if action < 5:
             out.append(DIE | action)
             return
@@ -63,7 +63,7 @@ class UrGestures(Gestures):
             return steps[0] & 7
         return -1
 
-    def _spell(self, origin, target):
+    def _spell(self, origin: int, target: int) -> int:
         me = self.game.player - 1
         if target == HOME_SITE + me:
             target = SQUARES.index(_EXITS[me])
@@ -71,7 +71,7 @@ class UrGestures(Gestures):
             return -1
         return pack_move(min(origin, RIVER_SITE), target)
 
-    def risk(self, action: int) -> int:
+    def risk(self, action: Action) -> int:
         if action < 5:
             return 0
         game = self.game
@@ -81,10 +81,10 @@ class UrGestures(Gestures):
         game.undo()
         return say.JUMP if costs else 0
 
-    def piece_name(self, piece: int) -> list[Any]:
+    def piece_name(self, piece: int) -> Message:
         return [say.PIECE + piece - 1]
 
-    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
+    def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action < 5:
             return [say.THROWN, action]
         takes = 0
@@ -95,14 +95,14 @@ class UrGestures(Gestures):
             return [say.ENTERED + takes, target]
         return [say.MOVED + takes, SQUARES[origin], target]
 
-    def place(self, step: int) -> str | list[Any]:
+    def place(self, step: int) -> str | Message:
         if step & DIE:
             return [say.THROWN, step & 7]
         if step < RIVER_SITE:
             return self.name(step)
         return [say.RIVER + step - RIVER_SITE if step < HOME_SITE else say.HOME + step - HOME_SITE]
 
-    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
+    def describe_site(self, site: Site) -> tuple[Message, Message]:
         owner, count = self.game.owner(site), self.game.count(site)
         if not owner:
             return super().describe_site(site)
@@ -114,7 +114,7 @@ class UrGestures(Gestures):
     def roll(self) -> int:
         return self.game.roll() if self.throw_is_due() else -1
 
-    def prompt(self) -> list[Any]:
+    def prompt(self) -> Message:
         game = self.game
         me = game.player - 1
         if self.throw_is_due():
@@ -125,11 +125,11 @@ class UrGestures(Gestures):
             return [say.BONUS + me]
         return [say.MOVE + me, int(game.phase[4:])]
 
-    def ending(self) -> list[Any]:
+    def ending(self) -> Message:
         winner, _, points = self.game.outcome()
         return [say.WON + winner - 1, points]
 
-    def light(self, site: int, index: int, n_cells: int) -> int:
+    def light(self, site: Site, index: int, n_cells: int) -> int:
         count = self.game.count(site)
         if site >= RIVER_SITE:
             shown = index * 7 // n_cells < count

@@ -71,7 +71,7 @@ class UrEvaluator(Evaluator):
             due = WEIGHTS[_THROW if game.phase == "throw" else _MOVE]
         return _chance(total + due if game.player == self.me else total - due)
 
-    def _worth(self, men):
+    def _worth(self, men: bytearray) -> int:
         total = men[HOME] * WEIGHTS[_AT_HOME]
         for index in range(EXIT):
             if men[index]:
@@ -113,7 +113,7 @@ class UrEvaluator(Evaluator):
         out[_NUMBERS + PHASES.index(game.phase)] = 1 if game.player == self.me else -1
 
 
-def _number(men):
+def _number(men: bytearray) -> int:
     """Return a number for how the men who are not at home lie, two at most."""
     low = high = -1
     for index in range(EXIT):
@@ -130,7 +130,7 @@ def _number(men):
     return (high * (high + 1) >> 1) + low
 
 
-def _chance(total):
+def _chance(total: int) -> int:
     """Return the value of a position, from 256ths of the logarithm that `_CHANCES` goes by."""
     size = min(abs(total), _MOST)
     low, high = _CHANCES[size >> 7], _CHANCES[(size >> 7) + 1]

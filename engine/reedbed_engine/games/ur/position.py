@@ -1,6 +1,6 @@
 """Positions of Ur, `ur SQUARES RIVERS HOMES PLAYER PHASE`, and its diagram."""
 
-from ...compat import TYPE_CHECKING, Callable, const
+from ...compat import TYPE_CHECKING, Callable, Site, const
 from ...errors import BadPosition
 from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
 from .route import EXIT, HOME, INDEX, RIVER, SQUARES
@@ -30,7 +30,7 @@ def write_position(game: "Ur") -> str:
     )
 
 
-def _letter(game, site):
+def _letter(game: "Ur", site: Site) -> int:
     owner = game.owner(site)
     return 2 * owner - 2 + game.count(site) if owner else 0
 
@@ -57,7 +57,7 @@ def read_position(game_class: "type[Ur]", options: dict[str, int], fields: list[
     return game
 
 
-def _read_squares(men, text):
+def _read_squares(men: tuple[bytearray, bytearray], text: str) -> None:
     if len(text) != 20:
         raise BadPosition(BAD_SQUARES, clip(text))
     for site in range(20):
@@ -72,13 +72,13 @@ def _read_squares(men, text):
             men[me][index] = 2 - letter % 2
 
 
-def _read_pair(men, place, text):
+def _read_pair(men: tuple[bytearray, bytearray], place: int, text: str) -> None:
     black, _, white = text.partition(",")
     men[0][place] = field(black, 0, 7)
     men[1][place] = field(white, 0, 7)
 
 
-def _check_men(men):
+def _check_men(men: tuple[bytearray, bytearray]) -> None:
     for me in (0, 1):
         total = sum(men[me])
         if total != 7:

@@ -14,7 +14,7 @@ Actions: see actions.py.
 The rules are numbered in rules.md; reasons and tests cite them.
 """
 
-from ...compat import Any, const
+from ...compat import Action, Any, Site, const
 from ...random30 import mix
 from ..base.game import GAME_OVER, RESIGN, Game
 from . import OPTIONS, PLAYERS
@@ -87,7 +87,7 @@ class Ur(Game):
 
     # ---- judging and playing
 
-    def judge(self, action: int) -> int:
+    def judge(self, action: Action) -> int:
         if self.over:
             return self.refuse(GAME_OVER)
         if action >= RESIGN:
@@ -99,7 +99,7 @@ class Ur(Game):
             return self.refuse(THROW_FIRST)
         return self._judge_move(origin_of(action), target_of(action))
 
-    def _judge_move(self, origin, target):
+    def _judge_move(self, origin: int, target: int) -> int:
         me = self.player - 1
         own = self.men[me]
         start = -1 if origin == RIVER_SITE else self._index_of(origin)
@@ -119,10 +119,10 @@ class Ur(Game):
             return self.refuse(SQUARE_FULL, SQUARES[target])
         return 0
 
-    def _index_of(self, site):
+    def _index_of(self, site: Site) -> int:
         return INDEX[self.player - 1][site]
 
-    def _judge_distance(self, steps):
+    def _judge_distance(self, steps: int) -> int:
         if steps < 1:
             return self.refuse(NOT_FORWARD)
         phase = self._phase
@@ -134,7 +134,7 @@ class Ur(Game):
             return self.refuse(BONUS_DISTANCE, steps)
         return self.refuse(WRONG_DISTANCE, phase, steps)
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         phase = self._phase
         self.history.append(action)
         record = phase << 8 | self._mover << 4
@@ -147,14 +147,14 @@ class Ur(Game):
             self.set_phase(_OVER, self._mover)
         self._undo.append(record)
 
-    def _play_throw(self, steps):
+    def _play_throw(self, steps: int) -> None:
         player = self._mover
         if self._can_move(player, (steps,)):
             self.set_phase(steps, player)
         else:
             self.set_phase(_THROW, 3 - player)  # UR-11
 
-    def _play_move(self, action):
+    def _play_move(self, action: Action) -> int:
         """Carry out a move and find what follows; return 1 if it captured, else 0."""
         player = self._mover
         own, other = self.men[player - 1], self.men[2 - player]
@@ -184,7 +184,7 @@ class Ur(Game):
         self._follow(player, bonus, penalty)
         return captured
 
-    def _follow(self, player, bonus, penalty):
+    def _follow(self, player: int, bonus: int, penalty: int) -> None:
         """Find the phase after a move, in the order of UR-20."""
         due = _THROW_IS_DUE[self._phase]
         if self.men[player - 1][HOME] == 7:
@@ -197,7 +197,7 @@ class Ur(Game):
         else:
             self.set_phase(_THROW, player if due else 3 - player)
 
-    def _can_move(self, player, choices):
+    def _can_move(self, player: int, choices: tuple[int, ...]) -> bool:
         own, other = self.men[player - 1], self.men[2 - player]
         first, last = (-1, 3) if own[RIVER] else (0, EXIT)
         for start in range(first, last):
@@ -218,7 +218,7 @@ class Ur(Game):
             self._unplay_move(player, action, record & 1)
         self.set_phase(record >> 8, player)
 
-    def _unplay_move(self, player, action, captured):
+    def _unplay_move(self, player: int, action: Action, captured: int) -> None:
         own, other = self.men[player - 1], self.men[2 - player]
         origin = origin_of(action)
         end = INDEX[player - 1][target_of(action)]
@@ -253,7 +253,7 @@ class Ur(Game):
                         break
                     out.append(origin | sites[end + 1])
 
-    def effect(self, action: int, out: list[int]) -> None:
+    def effect(self, action: Action, out: list[int]) -> None:
         if action < MOVE or action >= RESIGN:
             return
         piece = self._mover
@@ -265,7 +265,7 @@ class Ur(Game):
             out.extend((target, -(3 - piece), RIVER_SITE + them, 3 - piece))
         out.extend((HOME_SITE + me if end == EXIT else target, piece))
 
-    def count(self, site: int) -> int:
+    def count(self, site: Site) -> int:
         if site >= HOME_SITE:
             return self.men[site - HOME_SITE][HOME]
         if site >= RIVER_SITE:
@@ -276,7 +276,7 @@ class Ur(Game):
             total += self.men[me][INDEX[me][site]]
         return total
 
-    def owner(self, site: int) -> int:
+    def owner(self, site: Site) -> int:
         if site >= RIVER_SITE:
             return (site & 1) + 1 if self.count(site) else 0
         for me in (0, 1):
@@ -286,12 +286,12 @@ class Ur(Game):
 
     # ---- notation
 
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: Action) -> str:
         if action < MOVE:
             return "t%d" % action
         return self.site_name(origin_of(action)) + "-" + SQUARES[target_of(action)]
 
-    def site_name(self, site: int) -> str:
+    def site_name(self, site: Site) -> str:
         if site < RIVER_SITE:
             return SQUARES[site]
         return "R" if site < HOME_SITE else "home"

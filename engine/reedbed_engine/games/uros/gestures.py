@@ -7,7 +7,7 @@ two `ends_of` tells.  Their cells, in this order, say place, turn and side at on
 A group (see `members`) is GROUP | island << 7 | cell: all placements with the first end there.
 """
 
-from ...compat import TYPE_CHECKING, Any, Iterable, Sequence, const
+from ...compat import TYPE_CHECKING, Action, Any, Cell, Iterable, Message, Sequence, Site, const
 from ..base.gestures import GROUP, WORD, Gestures
 from ..base.lights import ISLAND as ISLAND_LIGHT
 from ..base.lights import OFF, ONE, TWO
@@ -38,7 +38,7 @@ _SQUARE = const(9)  # the word of square 1
 _TURNS = b"\x01\x0f\x0f\x0f\x0f\x0f\x0f\xff\xff"
 
 
-def _site_of(cell):
+def _site_of(cell: Cell) -> int:
     return (cell // WIDTH - 3) * 6 + cell % WIDTH
 
 
@@ -54,12 +54,12 @@ class UrosGestures(Gestures):
         self._has_slots = layout.count(REEDBED_SITE) > 0
         self._senses = layout.board.senses_pieces
 
-    def canonical(self, action: int) -> int:
+    def canonical(self, action: Action) -> int:
         return self.game.canonical(action) if ISLAND <= action < 2 * ISLAND else action
 
     # ---- paths
 
-    def path(self, action: int, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int], way: int = 0) -> None:
         if action < SQUARES:
             self._path_to_house(action, out)
             return
@@ -89,7 +89,7 @@ class UrosGestures(Gestures):
                 self.path(way, path)
                 out.append(path[depth] if depth < len(path) else -1)
 
-    def _path_to_house(self, square, out):
+    def _path_to_house(self, square: int, out: list[int]) -> None:
         island = ISLAND_OF[square]
         where = self.game.where[island]
         if where:
@@ -101,11 +101,11 @@ class UrosGestures(Gestures):
         else:
             out.append(WORD | _SQUARE + square - FIRST[island])
 
-    def _site(self, placement, square):
+    def _site(self, placement: int, square: int) -> int:
         """Return the site on which a square of a placed island lies."""
         return _site_of(cell_of(placement) + OFFSETS[shape_of(placement) | square])
 
-    def _turns(self, island):
+    def _turns(self, island: int) -> int:
         turns = _TURNS[island]
         return turns if is_empty(island, self.game.houses) else turns & 15
 
@@ -125,7 +125,7 @@ class UrosGestures(Gestures):
                 out.append(site)
         return True
 
-    def _has_free_square(self, island):
+    def _has_free_square(self, island: int) -> bool:
         for square in range(FIRST[island], FIRST[island + 1]):
             if not self.game.houses[square]:
                 return True
@@ -169,7 +169,7 @@ class UrosGestures(Gestures):
         if step >= WORD or not self._senses:
             self.under(step, out)
 
-    def site_step(self, site: int, chosen: list[int]) -> int:
+    def site_step(self, site: Site, chosen: list[int]) -> int:
         if site >= REEDBED_SITE:
             return WORD | ISLAND_OF[site - REEDBED_SITE] if site < POOL_SITE else -1
         return -1 if self._senses and not chosen else site
@@ -182,7 +182,7 @@ class UrosGestures(Gestures):
             return -1
         return self._pointed(island, sites)
 
-    def _pointed(self, island, sites):
+    def _pointed(self, island: int, sites: list[int]) -> int:
         """Return the placement, legal or not, whose first ends lie on `sites`, or -1.
 
         One that is covered goes before one that sticks out: it is the better reason.
@@ -201,7 +201,7 @@ class UrosGestures(Gestures):
 
     # ---- pictures
 
-    def pieces_at(self, site: int, out: list[int]) -> None:
+    def pieces_at(self, site: Site, out: list[int]) -> None:
         game = self.game
         if not self._senses or site >= POOL_SITE:
             game.at(site, out)
@@ -220,13 +220,13 @@ class UrosGestures(Gestures):
                 spellings = game.spellings[island]
                 list_placements(game.lake, island, spellings, free_cells(game.lake), out)
 
-    def moves(self, action: int, goes: list[int], comes: list[int]) -> None:
+    def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
         if ISLAND <= action < 2 * ISLAND:
             self._move_houses(island_of(action), self.game.canonical(action), goes, comes)
         else:
             super().moves(action, goes, comes)
 
-    def _move_houses(self, island, placement, goes, comes):
+    def _move_houses(self, island: int, placement: int, goes: list[int], comes: list[int]) -> None:
         houses, first = self.game.houses, FIRST[island]
         for square in range(first, FIRST[island + 1]):
             if houses[square]:
@@ -259,7 +259,9 @@ class UrosGestures(Gestures):
                 (whole if is_all else part).extend(found)
         return True
 
-    def _explain_island(self, island, first, landed, offs, targets):
+    def _explain_island(
+        self, island: int, first: int, landed: int, offs: Any, targets: list[int]
+    ) -> list[int]:
         """Return the placements that bring houses to all sites where `landed` stand too many."""
         game, found, kept = self.game, [], []
         start = FIRST[island]
@@ -289,7 +291,7 @@ class UrosGestures(Gestures):
                 targets.append(site)
         return kept
 
-    def _n_houses(self, island):
+    def _n_houses(self, island: int) -> int:
         return len([1 for house in self.game.houses[FIRST[island] : FIRST[island + 1]] if house])
 
     def meant(self, picture: Any) -> int:
@@ -297,7 +299,7 @@ class UrosGestures(Gestures):
             return -1
         return self.game.square_on(picture.differs[0])
 
-    def complaint(self, picture: Any) -> list[Any]:
+    def complaint(self, picture: Any) -> Message:
         if len(picture.differs) != 1:
             return []
         site = picture.differs[0]
@@ -305,14 +307,14 @@ class UrosGestures(Gestures):
             return []
         return [say.NO_ISLAND, self.name(site)]
 
-    def piece_on(self, site: int) -> int:
+    def piece_on(self, site: Site) -> int:
         square = site - REEDBED_SITE if site >= REEDBED_SITE else self.game.square_on(site)
         return self.game.houses[square] if 0 <= square < SQUARES else 0
 
-    def piece_name(self, piece: int) -> list[Any]:
+    def piece_name(self, piece: int) -> Message:
         return [say.HOUSE + piece - 1]
 
-    def describe_own(self, action: int, net: Sequence[int]) -> list[Any]:
+    def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action < SQUARES:
             island = ISLAND_OF[action]
             return [say.HOUSE_ON, ISLANDS[island], action - FIRST[island] + 1]
@@ -320,12 +322,12 @@ class UrosGestures(Gestures):
         code = say.ISLAND_TO + (turned != "r0" and turned != "m0") + 2 * (turned[0] == "m")
         return [code, ISLANDS[island_of(action)], cell_name(cell_of(action)), turned[1]]
 
-    def risk(self, action: int) -> int:
+    def risk(self, action: Action) -> int:
         return say.LAY if ISLAND <= action < 2 * ISLAND else 0
 
     # ---- words and lights
 
-    def covers(self, action: int, out: list[int]) -> None:
+    def covers(self, action: Action, out: list[int]) -> None:
         if action < SQUARES:
             self.path(action, out)
             return
@@ -333,7 +335,7 @@ class UrosGestures(Gestures):
         for square in range(FIRST[island + 1] - FIRST[island]):
             out.append(self._site(action, square))
 
-    def direction(self, action: int) -> int:
+    def direction(self, action: Action) -> int:
         """Return where the end goes that is pointed at first, if the island has houses."""
         island = island_of(action)
         if action < SQUARES or len(ends_of(island)) < 2 or is_empty(island, self.game.houses):
@@ -359,23 +361,23 @@ class UrosGestures(Gestures):
                 out.append(cell)
                 out.append((ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]])
 
-    def hint(self, chosen: list[int]) -> list[Any]:
+    def hint(self, chosen: list[int]) -> Message:
         island = chosen[0] & 0x3FFF
         square = ends_of(island)[len(chosen) - 1]
         return [say.FIRST_END if len(chosen) == 1 else say.SECOND_END, ISLANDS[island], square + 1]
 
-    def prompt(self) -> list[Any]:
+    def prompt(self) -> Message:
         game = self.game
         return [say.PLACE + game.player - 1, game.left, game.pools[game.player - 1]]
 
-    def ending(self) -> list[Any]:
+    def ending(self) -> Message:
         winner, how, points = self.game.outcome()
         if how:
             return [say.WON_SO + winner - 1]
         detail = spell_villages(points)
         return [say.WON + winner - 1, detail] if winner else [say.DRAWN, detail]
 
-    def light(self, site: int, index: int, n_cells: int) -> int:
+    def light(self, site: Site, index: int, n_cells: int) -> int:
         if site >= POOL_SITE:
             return OFF
         square = self.game.square_on(site)
@@ -384,7 +386,7 @@ class UrosGestures(Gestures):
     def icon_light(self, icon: int) -> int:
         return OFF if icon >= _SQUARE or self.game.where[icon] else ISLAND_LIGHT
 
-    def describe_site(self, site: int) -> tuple[list[Any], list[Any]]:
+    def describe_site(self, site: Site) -> tuple[Message, Message]:
         square = self.game.square_on(site) if site < POOL_SITE else -1
         if square < 0:
             return super().describe_site(site)

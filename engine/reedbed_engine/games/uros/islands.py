@@ -10,7 +10,7 @@ that begins on the Lake reaches beyond the board.
 Orientations: 0..3 turned clockwise by so many quarter turns; 4..7 the same, turned over before.
 """
 
-from ...compat import const
+from ...compat import Cell, const
 from .actions import cell_of, orientation_of
 from .shapes import make_offsets, make_twins
 
@@ -44,7 +44,7 @@ def ends_of(island: int) -> tuple[int, ...]:
     return (ends >> 4, ends & 15) if ends else (0,)
 
 
-def cell_name(cell: int) -> str:
+def cell_name(cell: Cell) -> str:
     """Return the name of a cell on the Lake."""
     return "ABCDEF"[cell % WIDTH] + "987654321"[cell // WIDTH]
 

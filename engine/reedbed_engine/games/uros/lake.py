@@ -4,7 +4,7 @@
 square of an island lies, SHORE around.  `orientations` has bit n for orientation n.
 """
 
-from ...compat import Sequence, const
+from ...compat import Cell, Sequence, const
 from .actions import cell_of, island_of, pack_island, shape_of
 from .islands import CELLS, FIRST, OFFSETS, WIDTH
 
@@ -73,7 +73,7 @@ def list_ends(
 
 
 def list_covering(
-    lake: bytearray, island: int, orientations: int, cell: int, out: list[int]
+    lake: bytearray, island: int, orientations: int, cell: Cell, out: list[int]
 ) -> None:
     """Append every placement of `island` that covers the free `cell`."""
     size = FIRST[island + 1] - FIRST[island]

@@ -70,7 +70,7 @@ def make(options: dict[str, Any], board: "Board") -> Layout | None:
     return layout
 
 
-def _place_lake(layout, cells, side):
+def _place_lake(layout: Layout, cells: list[int], side: int) -> None:
     """Give each of the sites a square of the `cells`, which stand row by row."""
     scale = 1
     while scale * scale * side * side < len(cells):

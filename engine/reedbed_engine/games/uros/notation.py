@@ -1,6 +1,6 @@
 """How actions of Uros are read, `hL3`, `pL@C4r1`, and listed."""
 
-from ...compat import TYPE_CHECKING, Callable
+from ...compat import TYPE_CHECKING, Any, Callable
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip
@@ -26,14 +26,14 @@ def read_action(_game: "Uros", text: str) -> int:
     return action
 
 
-def _read_house(text):
+def _read_house(text: str) -> int:
     island, k = ISLANDS.find(text[1]), "1234".find(text[2])
     if island < 0 or k < 0 or FIRST[island] + k >= FIRST[island + 1]:
         return -1
     return FIRST[island] + k
 
 
-def _read_placement(text):
+def _read_placement(text: str) -> int:
     island, orientation = ISLANDS.find(text[1]), ORIENTATIONS.find(text[5:])
     if island < 0 or orientation < 0 or orientation & 1:
         return -1
@@ -59,7 +59,9 @@ def spell_legal(game: "Uros", write: Callable[[str], object]) -> None:
             gap = _spell_placements(game.lake, island, game.spellings[island], gap, write)
 
 
-def _spell_placements(lake, island, orientations, gap, write):
+def _spell_placements(
+    lake: bytearray, island: int, orientations: int, gap: Any, write: Callable[[str], object]
+) -> Any:
     """Write every placement of `island` in ASCII order, `gap` before the first, blanks between.
 
     Return what has to be written before whatever comes next.  A placement is written in two

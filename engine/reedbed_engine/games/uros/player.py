@@ -58,7 +58,7 @@ class UrosEvaluator(Evaluator):
         """Return what the own village and the room around it are worth."""
         return (self._worths()[self.me],)
 
-    def _worths(self):
+    def _worths(self) -> list[int]:
         """Return by player what the best village and all else is worth; [0] is nobody's."""
         lake, houses = self.game.lake, self.game.houses
         board, marks = bytearray(lake), bytearray(len(lake))
@@ -75,7 +75,7 @@ class UrosEvaluator(Evaluator):
         self._add_others(worths)
         return worths
 
-    def _village(self, board, marks, start, number):
+    def _village(self, board: bytearray, marks: bytearray, start: int, number: int) -> int:
         """Return what the village on `start` is worth; `number` marks what it has looked at."""
         lake, player = self.game.lake, board[start]
         worth, islands, pending, beside = 0, 0, [start], []
@@ -103,7 +103,9 @@ class UrosEvaluator(Evaluator):
             worth += 1
         return worth + self._beyond(board, marks, number, player, beside)
 
-    def _beyond(self, board, marks, number, player, beside):
+    def _beyond(
+        self, board: bytearray, marks: bytearray, number: int, player: int, beside: list[int]
+    ) -> int:
         """Return what lies one step further than the cells `beside` a village is worth."""
         worth = 0
         for cell in beside:
@@ -121,7 +123,7 @@ class UrosEvaluator(Evaluator):
                         worth += _NEXT_SQUARE if is_square else _NEXT
         return worth
 
-    def _add_others(self, worths):
+    def _add_others(self, worths: list[int]) -> None:
         """Add what houses count anywhere, and the fullest island that still waits."""
         game = self.game
         red = blue = 0

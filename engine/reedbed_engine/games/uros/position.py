@@ -1,6 +1,6 @@
 """Positions of Uros, `uros ISLANDS PLAYER LEFT` (UROS-40 to UROS-42), and its diagram."""
 
-from ...compat import TYPE_CHECKING, Callable, const
+from ...compat import TYPE_CHECKING, Any, Callable, Site, const
 from ...errors import BadNotation, BadPosition
 from ..base.notation import BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
 from .actions import cell_of, orientation_of, shape_of
@@ -39,7 +39,7 @@ def write_position(game: "Uros") -> str:
     return "%s %d %d" % (items, game.player, game.left)
 
 
-def _write_island(game, island):
+def _write_island(game: "Uros", island: int) -> str:
     """Return the item of one island, such as `L:C4r1:..RB`."""
     where, houses = game.where[island], ""
     for square in range(FIRST[island], FIRST[island + 1]):
@@ -65,7 +65,7 @@ def read_position(game_class: "type[Uros]", options: dict[str, int], fields: lis
     return game
 
 
-def _read_island(game, island, item):
+def _read_island(game: "Uros", island: int, item: str) -> None:
     parts = item.split(":")
     if len(parts) != 3 or parts[0] != ISLANDS[island]:
         raise BadPosition(BAD_ISLANDS, clip(item))
@@ -74,7 +74,7 @@ def _read_island(game, island, item):
         _read_place(game, island, parts[1])
 
 
-def _read_houses(game, island, text):
+def _read_houses(game: "Uros", island: int, text: str) -> None:
     square = FIRST[island]
     if len(text) != FIRST[island + 1] - square:
         raise BadPosition(BAD_HOUSES, clip(text), ISLANDS[island])
@@ -89,7 +89,7 @@ def _read_houses(game, island, text):
         square += 1
 
 
-def _read_place(game, island, text):
+def _read_place(game: "Uros", island: int, text: str) -> None:
     try:
         action = game.parse("p" + ISLANDS[island] + "@" + text)
     except BadNotation:
@@ -108,7 +108,7 @@ def _read_place(game, island, text):
     game.put_island(action)
 
 
-def _could_be(game, island, orientation):
+def _could_be(game: "Uros", island: int, orientation: int) -> bool:
     """Return whether some choice of the island's houses makes `orientation` the recorded one."""
     first, houses = FIRST[island], bytearray(SQUARES)
     size = FIRST[island + 1] - first
@@ -120,7 +120,7 @@ def _could_be(game, island, orientation):
     return False
 
 
-def _check_turn(game, player, left):
+def _check_turn(game: "Uros", player: str, left: str) -> None:
     if player not in ("1", "2"):
         raise BadPosition(BAD_PLAYER, clip(player))
     game.go_on()
@@ -128,7 +128,7 @@ def _check_turn(game, player, left):
         raise BadPosition(WRONG_TURN, game.placements, game.player, game.left)
 
 
-def _check_houses(game):
+def _check_houses(game: "Uros") -> None:
     """Raise BadPosition if somebody has more houses than placements so far."""
     made = [0, 0, 0]
     for before in range(game.placements):
@@ -153,6 +153,6 @@ def show(game: "Uros", write: Callable[[str], object]) -> None:
     write("\nPools: Red %d, Blue %d\n" % (game.pools[0], game.pools[1]))
 
 
-def _letters(game, site):
+def _letters(game: "Uros", site: Site) -> Any:
     square = game.square_on(site)
     return square_name(square)[0] + ".RB"[game.houses[square]] if square >= 0 else "~~"

@@ -20,7 +20,7 @@ The rules are numbered in rules.md; reasons and tests cite them.
 
 from array import array
 
-from ...compat import Any, Sequence, const
+from ...compat import Action, Any, Cell, Sequence, Site, const
 from ..base.game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
 from . import OPTIONS, PLAYERS
 from .actions import cell_of, island_of, orientation_of, pack_island, shape_of
@@ -56,7 +56,7 @@ CELL_COVERED = const(34)
 TURNED_OVER = const(35)
 
 
-def _site_of(cell):
+def _site_of(cell: Cell) -> int:
     return (cell // WIDTH - 3) * 6 + cell % WIDTH
 
 
@@ -100,7 +100,7 @@ class Uros(Game):
         self.phase = "place"
         self.over = False
 
-    def _end(self):
+    def _end(self) -> None:
         self._final = ()
         self.player = self.left = 0
         self.phase = "over"
@@ -108,7 +108,7 @@ class Uros(Game):
 
     # ---- judging and playing
 
-    def judge(self, action: int) -> int:
+    def judge(self, action: Action) -> int:
         if self.over:
             return self.refuse(GAME_OVER)
         if action < SQUARES:
@@ -117,14 +117,14 @@ class Uros(Game):
             return self._judge_island(island_of(action), action)
         return self.judge_table_action(action)
 
-    def _judge_house(self, square):
+    def _judge_house(self, square: int) -> int:
         if self.houses[square]:
             return self.refuse(SQUARE_TAKEN, square_name(square))
         if not self.pools[self.player - 1]:
             return self.refuse(POOL_EMPTY)
         return 0
 
-    def _judge_island(self, island, action):
+    def _judge_island(self, island: int, action: Action) -> int:
         if self.where[island]:
             return self.refuse(ISLAND_PLACED, ISLANDS[island])
         if action & 512 and not is_empty(island, self.houses):
@@ -139,7 +139,7 @@ class Uros(Game):
                 return self.refuse(CELL_COVERED, cell_name(cell + offset), other)
         return 0
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         if action >= RESIGN:
             self._resigned = self.player if action == RESIGN else 0
             self.history.append(action)
@@ -162,12 +162,12 @@ class Uros(Game):
         self.placements += 1
         self._respell(ISLAND_OF[square])
 
-    def _respell(self, island):
+    def _respell(self, island: int) -> None:
         """Find the canonical orientations afresh, which count only in the Reedbed."""
         if not self.where[island]:
             self.spellings[island] = spellings(island, self.houses)
 
-    def canonical(self, action: int) -> int:
+    def canonical(self, action: Action) -> int:
         """Return the canonical action that does the same as placement `action` (UROS-13)."""
         island, orientation = island_of(action), orientation_of(action)
         if self.spellings[island] >> orientation & 1:
@@ -176,7 +176,7 @@ class Uros(Game):
         cell = cell_of(action) + OFFSETS[shape_of(action) | twin & 3]
         return pack_island(island, twin >> 8, cell)
 
-    def put_island(self, action: int) -> None:
+    def put_island(self, action: Action) -> None:
         """Carry out a placement that is legal and canonical."""
         island = island_of(action)
         self.where[island] = action & 1023
@@ -234,7 +234,7 @@ class Uros(Game):
                 if not houses[square]:
                     out.append(square)
 
-    def at(self, site: int, out: list[int]) -> None:
+    def at(self, site: Site, out: list[int]) -> None:
         if self.over:
             return
         if site >= POOL_SITE:
@@ -245,17 +245,17 @@ class Uros(Game):
         else:
             self._at_cell(CELLS[site], out)
 
-    def _at_square(self, square, out):
+    def _at_square(self, square: int, out: list[int]) -> None:
         island = ISLAND_OF[square]
         if not self.where[island]:
             self._at_house(square, out)
             list_placements(self.lake, island, self.spellings[island], free_cells(self.lake), out)
 
-    def _at_house(self, square, out):
+    def _at_house(self, square: int, out: list[int]) -> None:
         if not self.houses[square] and self.pools[self.player - 1]:
             out.append(square)
 
-    def _at_cell(self, cell, out):
+    def _at_cell(self, cell: Cell, out: list[int]) -> None:
         under = self.lake[cell]
         if under:
             self._at_house(under - 1, out)
@@ -264,14 +264,14 @@ class Uros(Game):
             if not self.where[island]:
                 list_covering(self.lake, island, self.spellings[island], cell, out)
 
-    def effect(self, action: int, out: list[int]) -> None:
+    def effect(self, action: Action, out: list[int]) -> None:
         if action < SQUARES:
             out.extend((POOL_SITE + self.player - 1, -self.player))
             out.extend((self._site_of_square(action), self.player))
         elif action < RESIGN:
             self._effect_of_island(island_of(action), self.canonical(action), out)
 
-    def _effect_of_island(self, island, action, out):
+    def _effect_of_island(self, island: int, action: Action, out: list[int]) -> None:
         piece, first, cell = ISLAND_PIECE + island, FIRST[island], cell_of(action)
         shape = shape_of(action)
         for square in range(first, FIRST[island + 1]):
@@ -286,7 +286,7 @@ class Uros(Game):
             if house:
                 out.extend((target, house))
 
-    def _site_of_square(self, square):
+    def _site_of_square(self, square: int) -> int:
         island = ISLAND_OF[square]
         where = self.where[island]
         if not where:
@@ -294,32 +294,32 @@ class Uros(Game):
         shape = island << 5 | where >> 7 << 2
         return _site_of((where & 127) + OFFSETS[shape + square - FIRST[island]])
 
-    def square_on(self, site: int) -> int:
+    def square_on(self, site: Site) -> int:
         """Return which square of an island lies on `site`, -1 for none."""
         if site < REEDBED_SITE:
             return self.lake[CELLS[site]] - 1
         square = site - REEDBED_SITE
         return square if square < SQUARES and not self.where[ISLAND_OF[square]] else -1
 
-    def owner(self, site: int) -> int:
+    def owner(self, site: Site) -> int:
         if site >= POOL_SITE:
             return site - POOL_SITE + 1 if self.count(site) else 0
         square = self.square_on(site)
         return self.houses[square] if square >= 0 else 0
 
-    def count(self, site: int) -> int:
+    def count(self, site: Site) -> int:
         if site >= POOL_SITE:
             return self.pools[site - POOL_SITE]
         return 1 if self.owner(site) else 0
 
     # ---- notation
 
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: Action) -> str:
         if action < SQUARES:
             return "h" + square_name(action)
         return "p" + ISLANDS[island_of(action)] + "@" + place_name(action)
 
-    def site_name(self, site: int) -> str:
+    def site_name(self, site: Site) -> str:
         if site < REEDBED_SITE:
             return cell_name(CELLS[site])
         return square_name(site - REEDBED_SITE) if site < POOL_SITE else "pool"

@@ -22,7 +22,7 @@ def make_offsets(width: Any) -> Any:
     return found
 
 
-def _turned(down, right, orientation):
+def _turned(down: int, right: int, orientation: int) -> tuple[int, int]:
     if orientation > 3:
         right = -right
     for _ in range(orientation & 3):
@@ -45,7 +45,7 @@ def make_twins(offsets: Any, first: Any) -> Any:
     return twins, bytes(ends)
 
 
-def _twin(one, other):
+def _twin(one: list[int], other: list[int]) -> int:
     """Return which square of `one` lies where each of `other` lies, two bits a square.
 
     -1 if the two cover different cells, wherever they are placed.

@@ -18,7 +18,7 @@ def best_village(lake: bytearray, houses: bytearray, player: int) -> int:
     return best
 
 
-def _village(lake, own, start):
+def _village(lake: bytearray, own: bytearray, start: int) -> int:
     """Return houses << 4 | islands of the village on `start`; clears its cells in `own`."""
     size, islands, pending = 0, 0, [start]
     own[start] = 0
@@ -33,7 +33,7 @@ def _village(lake, own, start):
     return size << 4 | _bits(islands)
 
 
-def _bits(number):
+def _bits(number: int) -> int:
     count = 0
     while number:
         number &= number - 1

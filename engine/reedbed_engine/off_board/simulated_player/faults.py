@@ -1,17 +1,14 @@
 """Sensors that fail: cells that no longer move, cells that chatter."""
 
-from ...compat import TYPE_CHECKING, Any, const
-from ...games.base.layout import NO_SITE
+from ...compat import Any, Cell, const
+from ...games.base.layout import NO_SITE, Layout
 from ...random30 import Random
-
-if TYPE_CHECKING:
-    from ...games.base.layout import Layout
 
 _STUCK = const(0)
 _CHATTER = const(1)
 
 
-def failing(seed: int, layout: "Layout", hands: Any) -> "Faults":
+def failing(seed: int, layout: Layout, hands: Any) -> "Faults":
     """Return the Faults of a board on which `hands` sit: any cell that means something fails."""
     n_cells = layout.rows * layout.cols
     cells = [
@@ -39,13 +36,13 @@ class Faults:
         self.edge_at = -1
         self.n_stuck = self.n_chatters = 0
 
-    def passes(self, cell: int, now: int) -> bool:
+    def passes(self, cell: Cell, now: int) -> bool:
         """Return True if an edge of `cell` reaches the table; something may break here."""
         if now > self._next and self.edge_at < 0:
             self._break(now)
         return cell not in self._stuck and cell != self._cell
 
-    def _break(self, now):
+    def _break(self, now: int) -> None:
         self._next = now + 40000 + self._random.below(30000)
         cell = self._cells[self._random.below(len(self._cells))]
         if cell in self._stuck:

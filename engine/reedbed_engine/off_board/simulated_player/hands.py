@@ -9,14 +9,12 @@ count), where undos that follow each other are one.
 They act by the documented gestures, and are clumsy only in ways that a table has to bear.
 """
 
-from ...compat import TYPE_CHECKING, Any, Iterator, Sequence, const
+from ...compat import Action, Any, Cell, Iterator, Message, Sequence, const
 from ...games import load_game, load_gestures
+from ...games.base.layout import Layout
 from ...random30 import Random
 from ...table import messages as say
 from ...table.buttons import BACK, MENU, MINUS, OK, PLUS
-
-if TYPE_CHECKING:
-    from ...games.base.layout import Layout
 
 CELL = const(0)
 BUTTON = const(1)
@@ -75,7 +73,7 @@ class Hands:
 
     def __init__(
         self,
-        layout: "Layout",
+        layout: Layout,
         game_id: str,
         options: dict[str, Any] | None,
         seed: int,
@@ -133,14 +131,14 @@ class Hands:
         for step in self.afterwards(action):
             yield step
 
-    def _is_plain(self):
+    def _is_plain(self) -> bool:
         """Return True if nothing went wrong that the table would ask about."""
         for mishap in self.did:
             if mishap not in _HARMLESS:
                 return False
         return not self.game.over
 
-    def play(self, action: int) -> None:
+    def play(self, action: Action) -> None:
         """Play `action`, which the journal must hold next."""
         text = self.game.text(action)
         self.game.play(action)
@@ -156,23 +154,23 @@ class Hands:
         self.expected.append(("undo", count))
         return action
 
-    def is_reply(self, action: int) -> bool:
+    def is_reply(self, action: Action) -> bool:
         """Return True if `action` may follow at once on one that is not recorded yet."""
         return self.gestures.throw_is_due()
 
-    def may_hurry(self, action: int) -> bool:
+    def may_hurry(self, action: Action) -> bool:
         """Return True if nobody waits until `action`, played just now, is recorded."""
         return self.gestures.throw_is_due() and not self.must_wait and self.chance(15)
 
-    def before(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def before(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         """Yield what goes wrong before `action`."""
         return iter(())
 
-    def act(self, action: int) -> Any:
+    def act(self, action: Action) -> Any:
         """Yield what the hands do for `action`."""
         return iter(())
 
-    def afterwards(self, action: int) -> Any:
+    def afterwards(self, action: Action) -> Any:
         """Yield what happens between actions."""
         return iter(())
 
@@ -193,7 +191,7 @@ class Hands:
         """Return True if the table holds as many actions as are meant, and the last of them."""
         return len(self.recorded) == len(self._meant) and self.recorded[-1:] == self._meant[-1:]
 
-    def _has_ghost(self):
+    def _has_ghost(self) -> bool:
         """Return True if a failing sensor has entered what the table holds last."""
         number = len(self.recorded) - 1
         if self.skill != FAULTY or number < 0:
@@ -230,16 +228,16 @@ class Hands:
             return self.confirm(BACK if gives_up else PLUS)
         return self.confirm(OK if said in (self._name(text), self._name(self._due())) else BACK)
 
-    def _name(self, text):
+    def _name(self, text: str) -> Message:
         """Return the message list that names an action, [] for none."""
         return self.gestures.describe(self.game.parse(text)) if text else []
 
-    def _due(self):
+    def _due(self) -> str:
         """Return the text of the action that the table should record next, or ""."""
         number = len(self.recorded)
         return self._meant[number] if number < len(self._meant) else ""
 
-    def _steps_of(self, number):
+    def _steps_of(self, number: int) -> Any:
         """Return the names of the steps of action `number` of the game."""
         later, steps = [], []
         while len(self.game.history) > number:
@@ -251,7 +249,7 @@ class Hands:
             self.game.play(later.pop())
         return names
 
-    def _is_mine(self, said):
+    def _is_mine(self, said: Any) -> bool:
         """Return True if the last recorded action, named by `said`, is what was meant there."""
         number = len(self.recorded) - 1
         return number < len(self._meant) and self._name(self._meant[number])[1:] == said[1:]
@@ -347,13 +345,13 @@ class Hands:
         deeds = (self._walk_on, self._see_what_stands, self._hear_again, self._name_cells)
         return self.pick(deeds)()
 
-    def _walk_on(self):
+    def _walk_on(self) -> Iterator[tuple[int, int, int, int]]:
         for step in self.hold(self.pick((PLUS, MINUS)), self.between(550, 3000)):
             yield step
         for step in self.press(BACK):
             yield step
 
-    def _see_what_stands(self):
+    def _see_what_stands(self) -> Iterator[tuple[int, int, int, int]]:
         for step in self.hold(MENU, self.between(550, 2500)):
             yield step
         for step in self.press(
@@ -361,10 +359,10 @@ class Hands:
         ):  # whichever: it ends that
             yield step
 
-    def _hear_again(self):
+    def _hear_again(self) -> Iterator[Any]:
         return self.hold(BACK, self.between(550, 2500))
 
-    def _name_cells(self):
+    def _name_cells(self) -> Iterator[tuple[int, int, int, int]]:
         """Touch cells while PLUS is held."""
         yield (self.between(150, 400), BUTTON, PLUS, 1)
         touched = 0
@@ -404,7 +402,7 @@ class Hands:
         yield (self.between(150, 400), BUTTON, button, 1)
         yield (ms, BUTTON, button, 0)
 
-    def tap(self, cell: int) -> Iterator[tuple[int, int, int, int]]:
+    def tap(self, cell: Cell) -> Iterator[tuple[int, int, int, int]]:
         """Yield a tap on a cell."""
         yield (self.between(120, 500), CELL, cell, 1)
         yield (self.between(50, 400), CELL, cell, 0)

@@ -1,12 +1,9 @@
 """Hands that carry magnets: where pieces really stand, and how they are moved."""
 
-from ...compat import TYPE_CHECKING, Any, Iterator
-from ...games.base.layout import NO_SITE
+from ...compat import Action, Any, Cell, Iterator, Site
+from ...games.base.layout import NO_SITE, Layout
 from ...table import messages as say
 from .hands import CELL, FAULTY, WAIT, Hands
-
-if TYPE_CHECKING:
-    from ...games.base.layout import Layout
 
 _COMPLAINTS = (
     say.PIECE_WRONG,
@@ -25,7 +22,7 @@ class MagnetHands(Hands):
 
     def __init__(
         self,
-        layout: "Layout",
+        layout: Layout,
         game_id: str,
         options: dict[str, Any] | None,
         seed: int,
@@ -49,7 +46,7 @@ class MagnetHands(Hands):
             for step in self._insist():
                 yield step
 
-    def _insist(self):
+    def _insist(self) -> Iterator[Any]:
         """The pieces stand right: if the lights do not believe it, leave the sensors out."""
         for _ in range(6):
             if not self.lines or self.lines[1][0] not in _COMPLAINTS:
@@ -60,7 +57,7 @@ class MagnetHands(Hands):
 
     # ---- what actions do to pieces
 
-    def carries(self, action: int) -> list[Any]:
+    def carries(self, action: Action) -> list[Any]:
         """Return what an action makes a hand carry: lists [from site, to site].
 
         -1 is beside the board; a piece exchanged for another goes from its site to its site.
@@ -74,7 +71,7 @@ class MagnetHands(Hands):
                         carries.append([changes[i], changes[j]])
         return carries
 
-    def is_last(self, site: int) -> bool:
+    def is_last(self, site: Site) -> bool:
         """Return True if the last action brought a piece to `site`."""
         if not self.game.history:
             return False
@@ -87,7 +84,7 @@ class MagnetHands(Hands):
                 return True
         return False
 
-    def would_be_legal(self, origin: int, site: int) -> bool:
+    def would_be_legal(self, origin: int, site: Site) -> bool:
         """Return True if some legal action takes a piece from `origin` (-1: beside) to `site`."""
         found = []
         self.game.actions(found)
@@ -105,23 +102,23 @@ class MagnetHands(Hands):
 
     # ---- pieces
 
-    def lift(self, cell: int, ms: int) -> tuple[int, int, int, int]:
+    def lift(self, cell: Cell, ms: int) -> tuple[int, int, int, int]:
         """Return the step that lifts the piece on `cell` after `ms`."""
         assert self.stands[cell], cell
         self.stands[cell] = 0
         return (ms, CELL, cell, 0)
 
-    def put(self, cell: int, ms: int) -> tuple[int, int, int, int]:
+    def put(self, cell: Cell, ms: int) -> tuple[int, int, int, int]:
         """Return the step that puts a piece on `cell` after `ms`."""
         assert not self.stands[cell], cell
         self.stands[cell] = 1
         return (ms, CELL, cell, 1)
 
-    def free(self, site: int) -> int:
+    def free(self, site: Site) -> int:
         """Return a free cell of `site`."""
         return self.pick([cell for cell in self.layout.cells(site) if not self.stands[cell]])
 
-    def standing(self, site: int) -> int:
+    def standing(self, site: Site) -> int:
         """Return a cell of `site` with a piece on it."""
         return self.pick([cell for cell in self.layout.cells(site) if self.stands[cell]])
 

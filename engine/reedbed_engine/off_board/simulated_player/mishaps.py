@@ -1,6 +1,6 @@
 """What goes wrong with pieces: knocked over, on wrong squares, moved illegally, taken back."""
 
-from ...compat import Iterator
+from ...compat import Action, Any, Cell, Iterator
 from ...table.buttons import BACK
 from .hands import BRUSHES, CELL, TWICE_MS, WAIT
 from .magnets import MagnetHands
@@ -14,7 +14,7 @@ _MOST_BACK = 4  # actions taken back one after the other
 class MishapHands(MagnetHands):
     """Hands that are clumsy with pieces, where their skill says so."""
 
-    def before(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def before(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         for percent, mishap in (
             (8, self.knock_over),
             (10, self.try_illegal),
@@ -28,7 +28,7 @@ class MishapHands(MagnetHands):
                 for step in self._deny_after(mishap()):
                     yield step
 
-    def afterwards(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def afterwards(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         if self.game.over:
             return
         if self.chance(7):
@@ -39,7 +39,7 @@ class MishapHands(MagnetHands):
             for step in self._deny_after(self.knock_over()):
                 yield step
 
-    def _deny_after(self, mishap):
+    def _deny_after(self, mishap: Iterator[Any]) -> Iterator[tuple[int, int, int, int]]:
         """Yield a mishap, then say no to whatever the table makes of it."""
         for step in mishap:
             yield step
@@ -64,7 +64,7 @@ class MishapHands(MagnetHands):
                 yield step
             yield (100, WAIT, 0, 0)
 
-    def lift_and_put(self, cell: int) -> Iterator[tuple[int, int, int, int]]:
+    def lift_and_put(self, cell: Cell) -> Iterator[tuple[int, int, int, int]]:
         """Tap the cell below a piece: lift the piece and put it back."""
         yield self.lift(cell, self.between(300, 600))
         yield self.put(cell, self.between(100, 400))
@@ -96,7 +96,7 @@ class MishapHands(MagnetHands):
         yield self.put(cell, self.between(100, 700))
         yield self.lift(cell, self.between(100, longest))
 
-    def _brush(self):
+    def _brush(self) -> Iterator[tuple[int, int, int, int]]:
         """Brush a cell too shortly, or lean on it too long, for a tap."""
         cell = self.any_place()
         if cell < 0 or self.would_be_legal(-1, self.layout.site_of[cell]):
@@ -106,7 +106,7 @@ class MishapHands(MagnetHands):
         yield (self.pick(BRUSHES), CELL, cell, 0)
         yield (200, WAIT, 0, 0)
 
-    def _tap_twice(self):
+    def _tap_twice(self) -> Iterator[tuple[int, int, int, int]]:
         """Tap a wrong cell, and if that has chosen something tap it again."""
         cell = self.any_place()
         begun = self._steps_begun(cell) if cell >= 0 else 1
@@ -118,7 +118,7 @@ class MishapHands(MagnetHands):
                 yield step
             yield (_TWICE, WAIT, 0, 0)
 
-    def _point_anywhere(self):
+    def _point_anywhere(self) -> Iterator[tuple[int, int, int, int]]:
         """Choose an action but for its last step, tap anywhere, and give it up."""
         found, steps = [], []
         self.game.actions(found)
@@ -137,7 +137,7 @@ class MishapHands(MagnetHands):
         for step in self.give_up():
             yield step
 
-    def _steps_begun(self, cell):
+    def _steps_begun(self, cell: Cell) -> int:
         """Return the length of the shortest path that a tap on `cell` begins, 0 for none."""
         found, path, least = [], [], 0
         self.game.actions(found)
@@ -173,13 +173,13 @@ class MishapHands(MagnetHands):
             yield step
         yield (self.between(50, 900), WAIT, 0, 0)
 
-    def _misplace_one(self):
+    def _misplace_one(self) -> Iterator[Any]:
         return self._misplace(1)
 
-    def _misplace_two(self):
+    def _misplace_two(self) -> Iterator[Any]:
         return self._misplace(2)
 
-    def _misplace(self, count):
+    def _misplace(self, count: int) -> Iterator[tuple[int, int, int, int]]:
         """Move pieces as they must not move."""
         wrong = []
         for _ in range(count):
@@ -196,7 +196,7 @@ class MishapHands(MagnetHands):
             yield self.lift(goal, self.between(100, 900))
             yield self.put(cell, self.between(100, 900))
 
-    def _is_apart(self, cell, goal, wrong):
+    def _is_apart(self, cell: Cell, goal: int, wrong: list[tuple[int, int]]) -> bool:
         """Return True if a piece can go from `cell` to `goal` with `wrong` ones moved already."""
         if cell < 0 or goal < 0:
             return False
@@ -205,11 +205,11 @@ class MishapHands(MagnetHands):
                 return False
         return True
 
-    def _means_something(self, cell, goal):
+    def _means_something(self, cell: Cell, goal: int) -> bool:
         origin, site = self.layout.site_of[cell], self.layout.site_of[goal]
         return origin == site or self.is_last(origin) or self.would_be_legal(origin, site)
 
-    def _carry_away(self):
+    def _carry_away(self) -> Iterator[tuple[int, int, int, int]]:
         """Take a piece off the board, and bring it back."""
         cell = self.any_piece()
         if cell < 0 or self.is_last(self.layout.site_of[cell]):
@@ -221,7 +221,7 @@ class MishapHands(MagnetHands):
             yield step
         yield self.put(cell, self.between(100, 900))
 
-    def _add(self):
+    def _add(self) -> Iterator[tuple[int, int, int, int]]:
         """Put a piece too many on the board: longer than a tap."""
         cell = self.any_place()
         if cell < 0 or self.would_be_legal(-1, self.layout.site_of[cell]):
@@ -234,11 +234,11 @@ class MishapHands(MagnetHands):
 
     exchanges = False  # a piece that was exchanged for another must be exchanged back
 
-    def can_carry_back(self, action: int) -> bool:
+    def can_carry_back(self, action: Action) -> bool:
         """Return True if moving back what `action` moved says that it is taken back."""
         return True
 
-    def _press_back(self):
+    def _press_back(self) -> Iterator[tuple[int, int, int, int]]:
         """Take actions back with BACK, then let the lights lead the pieces back."""
         count = min(1 + self.random.below(_MOST_BACK), len(self.game.history))
         self.did.append("back %d" % count)
@@ -256,7 +256,7 @@ class MishapHands(MagnetHands):
         for step in self.finish("undo"):
             yield step
 
-    def _carry_back(self):
+    def _carry_back(self) -> Iterator[tuple[int, int, int, int]]:
         """Take the last action that moved a piece back by moving it back, with what followed."""
         depth = self._depth_of_picture()
         if not depth:
@@ -270,7 +270,7 @@ class MishapHands(MagnetHands):
         for step in self.finish("undo"):
             yield step
 
-    def _depth_of_picture(self):
+    def _depth_of_picture(self) -> int:
         """Return how many actions go back to one that carried pieces; 0: too many, or none.
 
         None either if carrying them back would be an action of its own.
@@ -291,11 +291,11 @@ class MishapHands(MagnetHands):
                 return 0
         return depth if moved else 0
 
-    def _moved(self, action):
+    def _moved(self, action: Action) -> list[list[int]]:
         """Return what `action` carries from one site to another."""
         return [carry for carry in self.carries(action) if carry[0] != carry[1]]
 
-    def _carry_at_once(self, moves):
+    def _carry_at_once(self, moves: list[list[int]]) -> Iterator[tuple[int, int, int, int]]:
         """Lift all pieces that have to go elsewhere, then put them down."""
         moves = [move for move in moves if move[0] != move[1] or self.exchanges]
         for origin, _ in moves:
@@ -306,7 +306,7 @@ class MishapHands(MagnetHands):
                 yield self.put(self.free(target), self.between(200, 900))
 
 
-def _join(moves, piece, origin, target):
+def _join(moves: list[list[int]], piece: int, origin: int, target: int) -> None:
     """Add a move to those of pieces that have not been carried yet: each goes there at once."""
     for move in moves:
         if move[0] == piece and move[2] == origin >= 0:

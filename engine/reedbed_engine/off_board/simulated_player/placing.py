@@ -1,6 +1,6 @@
 """Hands for games whose pieces come from beside the board."""
 
-from ...compat import Any, Iterator
+from ...compat import Action, Any, Cell, Iterator
 from ...games.base.layout import NO_SITE
 from .hands import WAIT
 from .mishaps import SOON, MishapHands
@@ -11,21 +11,21 @@ class PlacingHands(MishapHands):
 
     hurry_ms = (320, 500)
 
-    def act(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def act(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         return self.place(action)
 
-    def is_reply(self, action: int) -> bool:
+    def is_reply(self, action: Action) -> bool:
         """Return True if only a piece is put down, which says it all, and nothing is asked."""
         return not self.is_asked()
 
-    def may_hurry(self, action: int) -> bool:
+    def may_hurry(self, action: Action) -> bool:
         return self.is_reply(action) and self.chance(15)
 
-    def place(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def place(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         """Return the steps (an iterable) that the hands do for `action`: here, bring a piece."""
         return self.bring(self.layout.cells(self.carries(action)[0][1])[0])
 
-    def carries(self, action: int) -> list[Any]:
+    def carries(self, action: Action) -> list[Any]:
         """Pair what goes with what comes; -1 is beside the board."""
         changes, came, gone = [], [], []
         self.game.effect(action, changes)
@@ -36,7 +36,7 @@ class PlacingHands(MishapHands):
         came, gone = came + [-1] * (many - len(came)), gone + [-1] * (many - len(gone))
         return [[gone[i], came[i]] for i in range(many)]
 
-    def bring(self, cell: int) -> Iterator[tuple[int, int, int, int]]:
+    def bring(self, cell: Cell) -> Iterator[tuple[int, int, int, int]]:
         """Yield putting a piece from beside the board on `cell`, with what can go wrong."""
         for percent, mishap in ((15, self._wrong_place), (20, self._slide_in)):
             if self.chance(percent):
@@ -48,7 +48,7 @@ class PlacingHands(MishapHands):
             yield self.lift(cell, self.between(50, SOON))
             yield self.put(cell, self.between(80, 1500))
 
-    def _wrong_place(self, cell):
+    def _wrong_place(self, cell: Cell) -> Iterator[tuple[int, int, int, int]]:
         """Put the piece somewhere else first, and see it in time."""
         wrong = self.any_place()
         stray = self.layout.site_of[wrong] == NO_SITE
@@ -60,7 +60,7 @@ class PlacingHands(MishapHands):
             yield (self.between(0, 3000), WAIT, 0, 0)
         yield self.lift(wrong, self.between(50, SOON))
 
-    def _slide_in(self, cell):
+    def _slide_in(self, cell: Cell) -> Iterator[tuple[int, int, int, int]]:
         """Slide over free cells from the edge, sometimes over two at once."""
         self.did.append("slide")
         cols = self.layout.cols

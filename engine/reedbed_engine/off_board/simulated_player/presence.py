@@ -1,6 +1,6 @@
 """Hands that move magnets: lift, carry, put down; captured pieces first, after, late."""
 
-from ...compat import Any, Iterator
+from ...compat import Action, Any, Iterator, Site
 from ...table.buttons import OK, PLUS
 from .hands import CLUMSY, WAIT
 from .mishaps import MishapHands
@@ -9,7 +9,7 @@ from .mishaps import MishapHands
 class PresenceHands(MishapHands):
     """Hands at a board of sensors."""
 
-    def act(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def act(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         carries = self.carries(action)
         if not carries or carries[0][0] == carries[0][1]:
             for step in self._point_at(action, carries):
@@ -31,7 +31,7 @@ class PresenceHands(MishapHands):
 
     # ---- pointing
 
-    def _point_at(self, action, carries):
+    def _point_at(self, action: Action, carries: list[Any]) -> Iterator[tuple[int, int, int, int]]:
         steps = []
         self.gestures.path(action, steps)
         for step in self.point(steps):
@@ -64,7 +64,7 @@ class PresenceHands(MishapHands):
             for step in self._carry(origin, carries[number][1]):
                 yield step
 
-    def _interleave(self, carries):
+    def _interleave(self, carries: list[Any]) -> Iterator[tuple[int, int, int, int]]:
         first, second = carries
         if self.random.below(2):
             first, second = second, first
@@ -75,7 +75,7 @@ class PresenceHands(MishapHands):
         yield self.put(self.free(first[1]), self.between(100, 900))
         yield self.put(self.free(second[1]), self.between(20, 900))
 
-    def _carry(self, origin, site):
+    def _carry(self, origin: int, site: Site) -> Iterator[tuple[int, int, int, int]]:
         """Carry the piece on the cell `origin` to `site`."""
         yield self.lift(origin, self.between(300, 900))
         while self.chance(15):
@@ -98,20 +98,20 @@ class PresenceHands(MishapHands):
             yield self.lift(target, self.between(30, 400))
             yield self.put(self.free(site), self.between(30, 400))
 
-    def _wrong_square(self, origin, target):
+    def _wrong_square(self, origin: int, target: int) -> Iterator[Any]:
         return self.wrong_square(origin, target)
 
-    def _knock_over(self, origin, target):
+    def _knock_over(self, origin: int, target: int) -> Iterator[Any]:
         return self.knock_over()
 
-    def _press(self, origin, target):
+    def _press(self, origin: int, target: int) -> Iterator[Any]:
         """Press a button with a piece in the air."""
         self.did.append("button in the air")
         return self.press(PLUS)
 
     # ---- corrected when it has been recorded
 
-    def _slip(self, action, carries):
+    def _slip(self, action: Action, carries: list[Any]) -> int:
         """Return a legal action to be taken for `action` by mistake, or -1."""
         if len(carries) != 1 or self.must_wait:
             return -1
@@ -122,7 +122,7 @@ class PresenceHands(MishapHands):
                 slips.append(other)
         return self.pick(slips) if slips else -1
 
-    def _is_slip(self, other, carry):
+    def _is_slip(self, other: int, carry: list[int]) -> bool:
         """Return True if the piece may be put right from where `other` brings it."""
         carries = self.carries(other)
         if len(carries) != 1 or carries[0][0] != carry[0] or carries[0][1] == carry[1]:
@@ -136,7 +136,7 @@ class PresenceHands(MishapHands):
         self.game.undo()
         return fits
 
-    def _go_on(self, slip, site):
+    def _go_on(self, slip: int, site: Site) -> Iterator[tuple[int, int, int, int]]:
         """Play `slip` until it is recorded, then move the piece on to `site`."""
         self.did.append("slip")
         wrong = self.carries(slip)[0]

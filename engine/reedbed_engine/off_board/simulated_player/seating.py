@@ -1,14 +1,12 @@
 """Which hands sit down at which board."""
 
-from ...compat import TYPE_CHECKING, Any
+from ...compat import Any
 from ...games import load_manifest, load_part
+from ...games.base.layout import Layout
 from .hands import CLEAN
 
-if TYPE_CHECKING:
-    from ...games.base.layout import Layout
 
-
-def find_hands(layout: "Layout", game_id: str) -> Any:
+def find_hands(layout: Layout, game_id: str) -> Any:
     """Return the class of the hands for a board."""
     # each kind is imported where it is chosen: a chip that plays with itself has room for one
     if not layout.board.senses_pieces:
@@ -30,7 +28,7 @@ def find_hands(layout: "Layout", game_id: str) -> Any:
 
 
 def seat_hands(
-    layout: "Layout",
+    layout: Layout,
     game_id: str,
     options: dict[str, Any] | None = None,
     seed: int = 0,

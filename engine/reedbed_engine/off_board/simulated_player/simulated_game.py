@@ -1,10 +1,8 @@
 """A table and a pair of hands, with time of their own."""
 
-from ...compat import TYPE_CHECKING, Any, Iterable
+from ...compat import Any, Cell, Iterable
+from ...table.session import Table
 from .hands import BUTTON, CELL, CLEAN, FAULTY
-
-if TYPE_CHECKING:
-    from ...table.session import Table
 
 
 class SimulatedGame:
@@ -14,7 +12,7 @@ class SimulatedGame:
     has every edge with its time.  `faults`, if there are any, break sensors.
     """
 
-    def __init__(self, table: "Table", hands: Any, faults: Any = None) -> None:
+    def __init__(self, table: Table, hands: Any, faults: Any = None) -> None:
         self.table = table
         self.hands = hands
         self.faults = faults
@@ -65,7 +63,7 @@ class SimulatedGame:
             self._look()
         self._wait_until(end)
 
-    def _wait_until(self, end):
+    def _wait_until(self, end: int) -> None:
         table = self.table
         while 0 <= table.timers.deadline <= end:
             self.now = max(self.now, table.timers.deadline)
@@ -73,7 +71,7 @@ class SimulatedGame:
             self._look()
         self.now = end
 
-    def _edge(self, cell, level):
+    def _edge(self, cell: Cell, level: int) -> None:
         if not self.faults or self.faults.passes(cell, self.now):
             self.trace.append((self.now, cell, level))
             self.table.cell(cell, level, self.now)
@@ -106,7 +104,7 @@ class SimulatedGame:
         """Return how often the table said that something was wrong."""
         return self.told + (self.table.play.told if self.table.board.senses_pieces else 0)
 
-    def _look(self):
+    def _look(self) -> None:
         table, hands = self.table, self.hands
         if table.refused and table.said_changed:
             self.told += 1
@@ -122,7 +120,7 @@ class SimulatedGame:
         table.events.clear()
         hands.lines, hands.refused = table.lines, table.refused
 
-    def _note_undo(self, count):
+    def _note_undo(self, count: int) -> None:
         del self.hands.recorded[-count:]
         if self.journal and self.journal[-1][0] == "undo":
             count += self.journal.pop()[1]

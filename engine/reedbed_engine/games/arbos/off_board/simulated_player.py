@@ -1,6 +1,6 @@
 """Arbos: simulated hands that bring spores and seeds to a board of sensors."""
 
-from ....compat import Iterator
+from ....compat import Action, Cell, Iterator
 from ....off_board.simulated_player.hands import WAIT
 from ....off_board.simulated_player.placing import PlacingHands
 from ....table.buttons import BACK, OK, PLUS
@@ -14,16 +14,16 @@ class ArbosHands(PlacingHands):
 
     exchanges = True
 
-    def is_reply(self, action: int) -> bool:
+    def is_reply(self, action: Action) -> bool:
         setup = self.game.phase == "setup" and action < REPLACE
         says_all = setup or (action < PLANT and not self.game.hands[self.game.player])
         return says_all and super().is_reply(action)
 
-    def act(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def act(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         self._says_all = self.is_reply(action)
         return super().act(action)
 
-    def may_hurry(self, action: int) -> bool:
+    def may_hurry(self, action: Action) -> bool:
         return self._says_all and self.chance(15)
 
     def choose(self) -> str:
@@ -40,11 +40,11 @@ class ArbosHands(PlacingHands):
         cutting = [action for action in found if kind == 2 and self._cuts(index_of(action))]
         return self.game.text(self.pick(cutting or found))
 
-    def _cuts(self, index):
+    def _cuts(self, index: int) -> bool:
         """Return True if the owner of the spore has too many trees without it."""
         return self.game.board.without(index) > 3
 
-    def place(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def place(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         if action >= SAC:
             return self.walk_to_words([self.gestures.place(WORD | 1 + (action == PASS))])
         cell = self.game.board.grid.site(index_of(action))
@@ -52,13 +52,13 @@ class ArbosHands(PlacingHands):
             return self._take_away(cell)
         return self._plant(action, cell)
 
-    def _take_away(self, cell):
+    def _take_away(self, cell: Cell) -> Iterator[tuple[int, int, int, int]]:
         yield self.lift(cell, self.between(300, 900))
         while self.chance(15):
             yield self.put(cell, self.between(80, 900))
             yield self.lift(cell, self.between(80, 1500))
 
-    def _plant(self, action, cell):
+    def _plant(self, action: Action, cell: Cell) -> Iterator[tuple[int, int, int, int]]:
         announced = action >= PLANT and self.game.phase != "setup"
         if announced and self.random.below(2):
             for step in self.walk_to_words([self.gestures.place(WORD)]):
@@ -79,7 +79,7 @@ class ArbosHands(PlacingHands):
             return self.press(PLUS if text[0] == "+" else OK)
         return super().answer(text)
 
-    def can_carry_back(self, action: int) -> bool:
+    def can_carry_back(self, action: Action) -> bool:
         return action < REPLACE or action >= SAC
 
 

@@ -4,15 +4,13 @@ Both players then do what brings most by the fields of distances.  What stands i
 each seed by how many spores link it with one's trees, less the same for the other player.
 """
 
-from ....compat import TYPE_CHECKING, Any, const
+from ....compat import Any, const
+from ....random30 import Random
+from ...base.game import Game
 from ...base.pc.strongest import Playout, play_on
 from ..actions import PASS, PLANT
-from ..board import OTHER_SIDES, SEED, SEEDS, TAKEN
+from ..board import OTHER_SIDES, SEED, SEEDS, TAKEN, Board
 from ..player import TREES, WORTH, ArbosEvaluator
-
-if TYPE_CHECKING:
-    from ....random30 import Random
-    from ...base.game import Game
 
 _WON = const(100000)
 _SEED = const(1000)  # a seed more than the other, when the game is over
@@ -46,7 +44,7 @@ class StrongestArbos(play_on(ArbosEvaluator)):
 
     PLAYOUT = ArbosPlayout
 
-    def __init__(self, game: "Game", random: "Random") -> None:
+    def __init__(self, game: Game, random: Random) -> None:
         super().__init__(game, random)
         # before there are trees distances tell little
         self._has_trees = game.phase == "turn" and self.game.board.trees[self.me].count >= TREES
@@ -55,7 +53,7 @@ class StrongestArbos(play_on(ArbosEvaluator)):
         return self._has_trees
 
 
-def _add_worth(board, player):
+def _add_worth(board: Any, player: Any) -> Any:
     """Return what all seeds are worth by how many spores link them with trees of `player`."""
     field, worth = _spread(board, player), 0
     for index in range(board.grid.first, board.grid.end):
@@ -65,7 +63,7 @@ def _add_worth(board, player):
     return worth
 
 
-def _spread(board, player):
+def _spread(board: Board, player: Any) -> bytearray:
     """Return by cell how many spores, its own among them, link it with trees of `player`."""
     codes, offsets, sides = board.codes, board.grid.offsets, OTHER_SIDES[player]
     field, edge, spores = bytearray([_UNREACHED] * len(codes)), [], 0

@@ -12,14 +12,13 @@ A game without a `pc/drawing.py` has this one: squares with their names, and dis
 of their owners.
 """
 
-from ....compat import TYPE_CHECKING, Any, Callable, Sequence
+from ....compat import Any, Callable, Cell, Message, Sequence, Site
 from ..board import PRESENCE, TOUCH, Board
 from ..layout import NO_SITE, Layout
 
-if TYPE_CHECKING:
-    Mark = tuple[str, dict[str, Any], "str | list[Mark]"]
-    Box = tuple[float, float, float, float]  # x, y, width, height
-    Paint = str | tuple[str, str]
+Mark = tuple[str, dict[str, Any], "str | list[Mark]"]
+Box = tuple[float, float, float, float]  # x, y, width, height
+Paint = str | tuple[str, str]
 
 CELL = 100
 PLAYERS = ("#e8912d", "#63aefc", "#27b886", "#dd7fbe", "#f0de3c", "#c4c9cc")
@@ -28,24 +27,24 @@ PALE = "#ffefcc"  # on the wood of the board
 WOOD_LINE = {"stroke": "#fff0cd", "stroke_opacity": 0.5}
 
 
-def mark(tag: str, content: "str | list[Mark]" = "", **attributes: Any) -> "Mark":
+def mark(tag: str, content: "str | list[Mark]" = "", **attributes: Any) -> Mark:
     """Return an SVG element; `_` in the name of an attribute stands for `-`."""
     return (tag, attributes, content)
 
 
-def path(d: str, **attributes: Any) -> "Mark":
+def path(d: str, **attributes: Any) -> Mark:
     """Return a path."""
     return mark("path", d=d, **attributes)
 
 
-def rect(box: "Box", inset: float = 0, **attributes: Any) -> "Mark":
+def rect(box: Box, inset: float = 0, **attributes: Any) -> Mark:
     """Return a rectangle that lies `inset` within a box (x, y, width, height)."""
     x, y, w, h = box
     size = {"width": w - 2 * inset, "height": h - 2 * inset}
     return mark("rect", x=x + inset, y=y + inset, **size, **attributes)
 
 
-def circle(x: float, y: float, radius: float, **attributes: Any) -> "Mark":
+def circle(x: float, y: float, radius: float, **attributes: Any) -> Mark:
     """Return a circle."""
     return mark("circle", cx=x, cy=y, r=radius, **attributes)
 
@@ -55,23 +54,23 @@ def text(
     y: float,
     words: str,
     size: float,
-    fill: "Paint",
+    fill: Paint,
     weight: int = 600,
     anchor: str = "middle",
     **attributes: Any,
-) -> "Mark":
+) -> Mark:
     """Return a line of text; `y` is where its letters stand."""
     style = {"font_size": size, "font_weight": weight, "text_anchor": anchor}
     return mark("text", words, x=x, y=y, fill=fill, **style, **attributes)
 
 
-def group(marks: "list[Mark]", x: float, y: float, scale: float = 1, **attributes: Any) -> "Mark":
+def group(marks: list[Mark], x: float, y: float, scale: float = 1, **attributes: Any) -> Mark:
     """Return marks that are drawn around the origin, moved to a point and enlarged."""
     place = "translate(%g %g)" % (x, y) + ("" if scale == 1 else " scale(%g)" % scale)
     return mark("g", marks, transform=place, **attributes)
 
 
-def disc(fill: "Paint", letter: str) -> "list[Mark]":
+def disc(fill: Paint, letter: str) -> list[Mark]:
     """Return a piece seen from above, with a letter or number on it."""
     return [
         circle(0, 0, 36, fill="#ffffff", stroke=INK, stroke_width=3),
@@ -80,7 +79,7 @@ def disc(fill: "Paint", letter: str) -> "list[Mark]":
     ]
 
 
-def outline(boxes: "list[Box]") -> str:
+def outline(boxes: list[Box]) -> str:
     """Return the path around boxes that lie side to side: the edges that no two of them share."""
     edges: dict[str, bool] = {}
     for x, y, w, h in boxes:
@@ -115,7 +114,7 @@ class Thing:
         self,
         key: str,
         kind: str,
-        marks: "list[Mark]",
+        marks: list[Mark],
         parts: Sequence[tuple[Sequence[int], list[Any]]] = (),
         words: Sequence[Any] = (),
         owner: int = 0,
@@ -159,12 +158,12 @@ class Drawing:
 
     # ---- where
 
-    def centre(self, cell: int) -> tuple[int, int]:
+    def centre(self, cell: Cell) -> tuple[int, int]:
         """Return the middle (x, y) of a cell."""
         row, col = divmod(cell, self.layout.cols)
         return col * CELL + CELL // 2, row * CELL + CELL // 2
 
-    def box(self, cells: Sequence[int]) -> "Box":
+    def box(self, cells: Sequence[int]) -> Box:
         """Return the smallest box (x, y, width, height) around cells."""
         cols = [cell % self.layout.cols for cell in cells]
         rows = [cell // self.layout.cols for cell in cells]
@@ -176,29 +175,29 @@ class Drawing:
         """Return the sites that have cells."""
         return [site for site in range(self.layout.n_sites) if self.layout.count(site)]
 
-    def area(self, site: int) -> str:
+    def area(self, site: Site) -> str:
         """Return the path around a site, which is lit as a whole; "" where its cells are not."""
         if site in [row[2] for row in self.layout.stocks]:
             return ""
         x, y, w, h = self.box(self.layout.cells(site))
         return "M%g %gH%gV%gH%gZ" % (x + 6, y + 6, x + w - 6, y + h - 6, x + 6)
 
-    def focus(self) -> "Box | None":
+    def focus(self) -> Box | None:
         """Return the box of what is in use that matters now, or None for all of it."""
         return
 
-    def used(self) -> "Box | None":
+    def used(self) -> Box | None:
         """Return the box of what is printed, or None where the board is no larger than that."""
         box = self.box([cell for cells, _, _ in self.names() for cell in cells])
         return box if max(box[2:]) < CELL * max(self.layout.rows, self.layout.cols) else None
 
-    def frame(self) -> "Box":
+    def frame(self) -> Box:
         """Return the box that is shown on paper."""
         return self.box([cell for site in self.sites() for cell in self.layout.cells(site)])
 
     # ---- the ground
 
-    def ground(self) -> "list[Mark]":
+    def ground(self) -> list[Mark]:
         """Return the marks of what is printed."""
         layout = self.layout
         marks: list[Mark] = []
@@ -221,24 +220,22 @@ class Drawing:
                 marks.extend(self.icon(icon, box))
         return marks + self._lamps()
 
-    def square(self, site: int, box: "Box") -> "list[Mark]":
+    def square(self, site: Site, box: Box) -> list[Mark]:
         """Return the marks of a site's cells."""
         x, y, _, _ = box
         fill = {"fill": ("#f3e6c8", "#cdbd97"), "stroke": ("#c9b487", "#8f7c52")}
         name = text(x + 12, y + 27, self.game.site_name(site), 21, "#3c2612", anchor="start")
         return [rect(box, 3, rx=12, stroke_width=4, **fill), name]
 
-    def stock(self, site: int, box: "Box", name: str, player: int) -> "list[Mark]":
+    def stock(self, site: Site, box: Box, name: str, player: int) -> list[Mark]:
         """Return the marks of what stands beside the squares."""
         return [rect(box, 5, rx=44, fill="none", stroke=PLAYERS[player - 1], stroke_width=4)]
 
-    def edge(self) -> "list[Mark]":
+    def edge(self) -> list[Mark]:
         """Return the marks along the edges of a drawing on paper: names of rows and columns."""
         return []
 
-    def names_along(
-        self, frame: "Box", rows: Sequence[str], columns: Sequence[str]
-    ) -> "list[Mark]":
+    def names_along(self, frame: Box, rows: Sequence[str], columns: Sequence[str]) -> list[Mark]:
         """Return the names of rows on the left of a frame and of columns above it."""
         left, top, _, _ = frame
         marks: list[Mark] = []
@@ -253,7 +250,7 @@ class Drawing:
         dice = self.layout.dice
         return len(dice) > 1 and dice[0] == dice[1]
 
-    def _throw(self, box: "Box", number: int) -> "Mark":
+    def _throw(self, box: Box, number: int) -> Mark:
         x, y, w, h = box
         triangle = path(
             "M0 -40L42 34H-42Z",
@@ -274,7 +271,7 @@ class Drawing:
             found.setdefault(icons[i + 1], []).append(icons[i])
         return sorted(found.items())
 
-    def icon(self, icon: int, box: "Box") -> "list[Mark]":
+    def icon(self, icon: int, box: Box) -> list[Mark]:
         """Return the marks of the cells that stand for a word of the gestures."""
         return self.key(box, self.icon_name(icon))
 
@@ -283,8 +280,8 @@ class Drawing:
         return str(icon + 1)
 
     def key(
-        self, box: "Box", name: str, fill: "Paint" = "", ink: "Paint" = PALE, rx: int = 12
-    ) -> "list[Mark]":
+        self, box: Box, name: str, fill: Paint = "", ink: Paint = PALE, rx: int = 12
+    ) -> list[Mark]:
         """Return the marks of a key with a name on it."""
         x, y, w, h = box
         paint = {"fill": fill} if fill else {"fill": "#ffffff", "fill_opacity": 0.1}
@@ -298,13 +295,13 @@ class Drawing:
         keys = [cells for icon, cells in self.icons() if self.icon(icon, self.box(cells))]
         return [cell for cells in keys for cell in cells]
 
-    def _blocks(self, cells: Sequence[int]) -> "list[Box]":
+    def _blocks(self, cells: Sequence[int]) -> list[Box]:
         """Return the box around cells if they fill it, else one for each."""
         box = self.box(cells)
         fills = box[2] * box[3] == len(cells) * CELL * CELL
         return [box] if fills else [self.box([cell]) for cell in cells]
 
-    def _lamps(self) -> "list[Mark]":
+    def _lamps(self) -> list[Mark]:
         marks: list[Mark] = []
         for player, cells in enumerate(self.layout.turn_cells):
             for cell in cells:
@@ -331,11 +328,11 @@ class Drawing:
             rows.append((own, "", ["turn"]))
         return rows
 
-    def name_of(self, site: int) -> tuple[str, list[Any]]:
+    def name_of(self, site: Site) -> tuple[str, Message]:
         """Return the name of a site and words for what it is."""
         return self.game.site_name(site), ["square"]
 
-    def icon_words(self, icon: int) -> list[Any]:
+    def icon_words(self, icon: int) -> Message:
         """Return words for the cells that stand for a word of the gestures."""
         return ["key", self.icon_name(icon)]
 
@@ -367,26 +364,26 @@ class Drawing:
                 found.append((cells[index] if index < len(cells) else cells[0], piece))
         return found
 
-    def pieces_on(self, site: int) -> list[int]:
+    def pieces_on(self, site: Site) -> list[int]:
         """Return the pieces that carry a magnet on `site`."""
         count = self.game.count(site)
         return [self.piece_on(site)] * count if count else []
 
-    def piece_on(self, site: int) -> int:
+    def piece_on(self, site: Site) -> int:
         """Return which kind of piece stands on a site that has any."""
         return self.game.owner(site)
 
-    def piece(self, piece: int) -> "list[Mark]":
+    def piece(self, piece: int) -> list[Mark]:
         """Return the marks of a piece around the origin; players have that of their number."""
         return disc(PLAYERS[(piece - 1) % 6], str(piece))
 
-    def piece_words(self, piece: int) -> list[Any]:
+    def piece_words(self, piece: int) -> Message:
         """Return words for a piece."""
         return ["piece_of", piece]
 
     # ---- beside the board
 
-    def players(self) -> list[list[Any]]:
+    def players(self) -> list[Message]:
         """Return words for each player, player 1 first."""
         count = self.game.options.get("players", 2)
         return [["player", number + 1] for number in range(count)]
@@ -395,15 +392,15 @@ class Drawing:
         """Return what each player has, as text; nothing where all win or lose together."""
         return self.game.score().split()
 
-    def describe_player(self, player: int) -> list[Any]:
+    def describe_player(self, player: int) -> Message:
         """Return words for what a player has beside the score, or []."""
         return []
 
-    def summary(self) -> list[Any]:
+    def summary(self) -> Message:
         """Return words for how the game stands, or []."""
         return []
 
-    def stock_words(self, owner: int = 0) -> list[Any]:
+    def stock_words(self, owner: int = 0) -> Message:
         """Return words above the things of `owner` that lie beside the board, or []."""
         return []
 

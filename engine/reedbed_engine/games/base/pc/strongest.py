@@ -4,7 +4,7 @@ After their best turns both players do what seems best to them, for a few action
 the end is what the turn is worth.
 """
 
-from ....compat import Any, const
+from ....compat import Action, Any, const
 from ....random30 import Random
 from ..evaluator import WIN, Evaluator
 
@@ -36,7 +36,7 @@ def play_on(evaluator: type[Evaluator]) -> Any:
             out.append(_GOES_ON)
             return False
 
-        def look(self, action: int) -> int:
+        def look(self, action: Action) -> int:
             if self.game.player == self.me:
                 return super().look(action)
             playout, self._playout = self._playout, None

@@ -1,14 +1,11 @@
 """Building Community: hexagons of three colours with their letters, and the players' pieces."""
 
-from ....compat import TYPE_CHECKING, Any
+from ....compat import Any, Message, Site
 from ...base.board import CURSOR, Board
 from ...base.hexagon import AREA, STEPS, cell_name
 from ...base.layout import Layout
-from ...base.pc.drawing import Drawing, Thing, circle, mark, path, text
+from ...base.pc.drawing import Box, Drawing, Mark, Thing, circle, mark, path, text
 from ..layout import place_bricks
-
-if TYPE_CHECKING:
-    from ...base.pc.drawing import Box, Mark
 
 # by colour: letter, fill, ink
 _COLOURS = (
@@ -40,12 +37,12 @@ class CommunityDrawing(Drawing):
         box = Drawing.used(self)
         return box and self._add_tips(box)
 
-    def _add_tips(self, box):
+    def _add_tips(self, box: Any) -> Any:
         """Return a box of cells with the tips of the hexagons, which lie above and below them."""
         x, y, w, h = box
         return x, y - 33, w, h + 66
 
-    def square(self, site: int, box: "Box") -> "list[Mark]":
+    def square(self, site: Site, box: Box) -> list[Mark]:
         return []  # all that is seen are tiles
 
     def field(self) -> list[int]:
@@ -54,18 +51,18 @@ class CommunityDrawing(Drawing):
     def things(self) -> list[Thing]:
         return [self._tile(site, self.layout.cells(site)) for site in self.game.tiles.cells]
 
-    def area(self, site: int) -> str:
+    def area(self, site: Site) -> str:
         corners = self._corners(self.layout.cells(site), 0.92)
         return "M" + "L".join(["%g %g" % corner for corner in corners]) + "Z"
 
-    def _corners(self, cells, scale=1.0):
+    def _corners(self, cells: Any, scale: float = 1.0) -> Any:
         x, y, w, h = self.box(cells)
         return [
             (x + w / 2 + right * scale * w / 100, y + h / 2 + down * scale * h / 100)
             for right, down in (_BRICK if len(cells) > 1 else _SHEARED)
         ]
 
-    def _tile(self, site, cells):
+    def _tile(self, site: Site, cells: Any) -> Any:
         tiles, is_brick = self.game.tiles, len(cells) > 1
         colour = tiles.colour[site]
         letter, fill, ink = _COLOURS[colour]
@@ -104,7 +101,7 @@ class CommunityDrawing(Drawing):
     def scores(self) -> list[str]:
         return []  # all win or lose together
 
-    def summary(self) -> list[Any]:
+    def summary(self) -> Message:
         return ["isolated_turns", self.game.tiles.isolated, self.game.turns]
 
 

@@ -1,11 +1,14 @@
 """Pilus: the squares of the tiles as seen from above, their levels, the pawns."""
 
-from ....compat import TYPE_CHECKING, Any
+from ....compat import Any, Cell, Iterable, Message, Site
+from ...base.layout import Layout
 from ...base.pc.drawing import (
     CELL,
     PALE,
     PLAYERS,
+    Box,
     Drawing,
+    Mark,
     Thing,
     circle,
     grid_layout,
@@ -16,10 +19,6 @@ from ...base.pc.drawing import (
 )
 from ..actions import anchor_of, tile_of
 from ..tiles import COLOURS, FIRST, ROWS, STRIDE, TILES, tile_name
-
-if TYPE_CHECKING:
-    from ...base.layout import Layout
-    from ...base.pc.drawing import Box, Mark
 
 # by letter: fill, ink
 _PAINT = {
@@ -39,7 +38,7 @@ _EDGES = ((-STRIDE, "M-50 -50H50"), (1, "M50 -50V50"), (STRIDE, "M-50 50H50"), (
 class PilusDrawing(Drawing):
     """The picture of a game of Pilus; on paper, of the part of the table that is in use."""
 
-    def __init__(self, game: Any, layout: "Layout", is_paper: bool = False) -> None:
+    def __init__(self, game: Any, layout: Layout, is_paper: bool = False) -> None:
         Drawing.__init__(self, game, layout, is_paper)
         self._size = game.options["size"]
         anchors = [anchor_of(placement) for placement in game.surface.laid]
@@ -48,17 +47,17 @@ class PilusDrawing(Drawing):
         self.has_secrets = bool(game.hands)
 
     @classmethod
-    def lay_out(cls, game: Any) -> "Layout | None":
+    def lay_out(cls, game: Any) -> Layout | None:
         size = game.options["size"]
         return grid_layout(game, size, size * size + _BESIDE)
 
-    def _window(self, firsts):
+    def _window(self, firsts: list[int]) -> Iterable[int]:
         """Return the rows or columns that are shown: those of the tiles and one more each way."""
         if not self.is_paper:
             return range(self._size)
         return range(max(min(firsts) - 1, 0), min(max(firsts) + 3, self._size))
 
-    def focus(self) -> "Box | None":
+    def focus(self) -> Box | None:
         """Return the tiles that lie, with room for more around them."""
         if self._size <= _SMALL:
             return None
@@ -86,7 +85,7 @@ class PilusDrawing(Drawing):
 
     # ---- the ground
 
-    def square(self, site: int, box: "Box") -> "list[Mark]":
+    def square(self, site: Site, box: Box) -> list[Mark]:
         x, y, w, _ = box
         line = {"stroke": "#ffffff", "stroke_opacity": 0.1, "stroke_width": 2}
         marks = [rect(box, 1, rx=8, fill="#ffffff", fill_opacity=0.07, **line)]
@@ -99,17 +98,17 @@ class PilusDrawing(Drawing):
             marks.append(text(x + w - 10, y + 28, str(column + 1), 22, PALE, anchor="end"))
         return marks
 
-    def stock(self, site: int, box: "Box", name: str, player: int) -> "list[Mark]":
+    def stock(self, site: Site, box: Box, name: str, player: int) -> list[Mark]:
         x, y, w, h = box
         line = {"stroke": PLAYERS[player - 1], "stroke_width": 4}
         return [circle(x + w / 2, y + h / 2, 40, fill="#000000", fill_opacity=0.2, **line)]
 
-    def edge(self) -> "list[Mark]":
+    def edge(self) -> list[Mark]:
         rows = [ROWS[row] for row in self._rows]
         columns = [str(column + 1) for column in self._columns]
         return self.names_along(self.frame(), rows, columns)
 
-    def icon(self, icon: int, box: "Box") -> "list[Mark]":
+    def icon(self, icon: int, box: Box) -> list[Mark]:
         # a key is a colour or, where tiles are dealt, a place in the hand
         if self.game.hands:
             return self.key(box, self.icon_name(icon), rx=38) if icon < _HAND else []
@@ -119,12 +118,12 @@ class PilusDrawing(Drawing):
     def icon_name(self, icon: int) -> str:
         return str(icon + 1) if self.game.hands else COLOURS[icon]
 
-    def name_of(self, site: int) -> tuple[str, list[Any]]:
+    def name_of(self, site: Site) -> tuple[str, Message]:
         if site >= self._size * self._size:
             return "", ["pawn"]
         return self.game.site_name(site), ["table"]
 
-    def icon_words(self, icon: int) -> list[Any]:
+    def icon_words(self, icon: int) -> Message:
         return ["key", self.icon_name(icon) if self.game.hands else ["colour_" + COLOURS[icon]]]
 
     # ---- tiles and pawns
@@ -137,7 +136,7 @@ class PilusDrawing(Drawing):
                 things.append(self._square(site, cell))
         return things + self._beside()
 
-    def _square(self, site, cell):
+    def _square(self, site: Site, cell: Cell) -> Thing:
         surface, guard = self.game.surface, self.game.pawns.guard[cell]
         letter, level = COLOURS[surface.colour[cell] - 1], surface.height[cell]
         fill, ink = _PAINT[letter]
@@ -161,7 +160,7 @@ class PilusDrawing(Drawing):
         look = [group(marks, x + w / 2, y + h / 2, w / 100)]
         return Thing(self.game.site_name(site), "square", look, [(cells, words)])
 
-    def _beside(self):
+    def _beside(self) -> list[Thing]:
         """Return the tiles that may be laid: all that are left, or those in hands."""
         game = self.game
         if not game.hands:
@@ -175,33 +174,33 @@ class PilusDrawing(Drawing):
                 things.append(self._tile(tile, player, taps))
         return things
 
-    def _taps(self, name):
+    def _taps(self, name: str) -> list[Any]:
         """Return the keys of the colour that a tile lacks, and of its squares 2 and 3."""
         lacks = [letter for letter in COLOURS if letter not in name][0]
         return self._keys([COLOURS.index(letter) for letter in lacks + name[1:3]])
 
-    def _keys(self, icons):
+    def _keys(self, icons: list[int]) -> list[Any]:
         cells = [self.layout.icon_cells(icon) for icon in icons]
         return [own[0] for own in cells if own]
 
-    def pieces_on(self, site: int) -> list[int]:
+    def pieces_on(self, site: Site) -> list[int]:
         if site >= self._size * self._size:
             return Drawing.pieces_on(self, site)
         cell = self.game.cell_of(site)
         cells = self.game.pawns.cell
         return [cells.index(cell)] if cell in cells else []
 
-    def piece_on(self, site: int) -> int:
+    def piece_on(self, site: Site) -> int:
         return site - self._size * self._size + 1
 
-    def piece_words(self, piece: int) -> list[Any]:
+    def piece_words(self, piece: int) -> Message:
         return ["pawn_of", piece]
 
-    def describe_player(self, player: int) -> list[Any]:
+    def describe_player(self, player: int) -> Message:
         hands = self.game.hands
         return ["holds", len(hands[player])] if hands else []
 
-    def stock_words(self, owner: int = 0) -> list[Any]:
+    def stock_words(self, owner: int = 0) -> Message:
         return ["hand_of", owner] if owner else ["tiles_left"]
 
     def open_options(self) -> dict[str, Any]:
@@ -210,7 +209,7 @@ class PilusDrawing(Drawing):
             options["deck"] = "dealt"
         return options
 
-    def _tile(self, tile, owner, taps):
+    def _tile(self, tile: int, owner: int, taps: list[Any]) -> Thing:
         """Return a tile beside the table: its four squares, clockwise from the top left."""
         name, marks = tile_name(tile), []
         for letter, (x, y) in zip(name, ((-50, -50), (0, -50), (0, 0), (-50, 0))):

@@ -1,17 +1,14 @@
 """What the strongest computer player of Pilus does besides: after its best turns it plays on."""
 
-from ....compat import TYPE_CHECKING
+from ....random30 import Random
 from ...base.pc.strongest import Playout, play_on
 from ..player import PilusEvaluator
-
-if TYPE_CHECKING:
-    from ....random30 import Random
 
 
 class _Seat(PilusEvaluator):
     """Leaves the tiles as they are dealt."""
 
-    def hide(self, random: "Random") -> None:
+    def hide(self, random: Random) -> None:
         pass
 
 

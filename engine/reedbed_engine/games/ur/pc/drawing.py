@@ -1,14 +1,11 @@
 """Ur: twenty squares with rosettes and eyes, a river and a home for each player."""
 
-from ....compat import TYPE_CHECKING, Any
+from ....compat import Any, Message, Site
 from ...base.board import TOUCH, Board
-from ...base.pc.drawing import Drawing, circle, group, path, rect, text
+from ...base.layout import Layout
+from ...base.pc.drawing import Box, Drawing, Mark, circle, group, path, rect, text
 from ..layout import make
 from ..route import RIVER_SITE
-
-if TYPE_CHECKING:
-    from ...base.layout import Layout
-    from ...base.pc.drawing import Box, Mark
 
 _ROSETTES = "D4Fdf"
 _EYES = "ACac7"
@@ -26,10 +23,10 @@ class UrDrawing(Drawing):
     """The picture of a game of Ur: Black's pieces have five dots, White's a ring."""
 
     @classmethod
-    def lay_out(cls, game: Any) -> "Layout | None":
+    def lay_out(cls, game: Any) -> Layout | None:
         return make(game.options, Board(TOUCH, 8, 8))
 
-    def square(self, site: int, box: "Box") -> "list[Mark]":
+    def square(self, site: Site, box: Box) -> list[Mark]:
         x, y, w, h = box
         name = self.game.site_name(site)
         fill = _BLUE_SHELL if name in _ROSETTES else _SHELL
@@ -41,7 +38,7 @@ class UrDrawing(Drawing):
         marks.append(text(x + 12, y + 27, name, 21, _LABEL, anchor="start"))
         return marks
 
-    def stock(self, site: int, box: "Box", name: str, player: int) -> "list[Mark]":
+    def stock(self, site: Site, box: Box, name: str, player: int) -> list[Mark]:
         x, y, w, h = box
         is_river = name == "river"
         fill, line = (_RIVER, _RIVER_LINE) if is_river else (_HOME, _HOME_LINE)
@@ -57,13 +54,13 @@ class UrDrawing(Drawing):
         marks.append(path("".join(d), stroke_linejoin="round", opacity=0.6, **style))
         return marks
 
-    def name_of(self, site: int) -> tuple[str, list[Any]]:
+    def name_of(self, site: Site) -> tuple[str, Message]:
         name = self.game.site_name(site)
         if site >= RIVER_SITE:
             return "", ["river" if name == "R" else "home"]
         return name, ["rosette" if name in _ROSETTES else "eye" if name in _EYES else "square"]
 
-    def piece(self, piece: int) -> "list[Mark]":
+    def piece(self, piece: int) -> list[Mark]:
         if piece == 1:
             marks = [
                 circle(0, 0, 36, fill="#0e1418", stroke="#6c7981", stroke_width=2),
@@ -79,14 +76,14 @@ class UrDrawing(Drawing):
             circle(0, 0, 5, fill=_LAPIS),
         ]
 
-    def piece_words(self, piece: int) -> list[Any]:
+    def piece_words(self, piece: int) -> Message:
         return self.players()[piece - 1]
 
-    def players(self) -> list[list[Any]]:
+    def players(self) -> list[Message]:
         return [["black"], ["white"]]
 
 
-def _rosette():
+def _rosette() -> Any:
     petals = ["", ""]
     # eight petals around the middle, the first upright
     for turn in range(8):
@@ -111,7 +108,7 @@ def _rosette():
 _TURNS = (1, 0.7071, 0, -0.7071, -1, -0.7071, 0, 0.7071)  # cosines of eighths of a turn
 
 
-def _eye():
+def _eye() -> Any:
     lid = "M-38 0C-20 -24 20 -24 38 0C20 24 -20 24 -38 0Z"
     return [
         path(lid, fill="#fdf8ea", stroke=_DEEP_LAPIS, stroke_width=4),
@@ -120,7 +117,7 @@ def _eye():
     ]
 
 
-def _pips():
+def _pips() -> Any:
     return [circle(17 * x, 17 * y, 4.5, fill=_DEEP_LAPIS, opacity=0.7) for x, y in _FIVE_DOTS]
 
 

@@ -1,5 +1,6 @@
 """What the strongest computer player of Ur does besides: it looks one action further."""
 
+from ....compat import Any
 from ...base.evaluator import WIN
 from ..player import THROWS, UrEvaluator
 
@@ -23,7 +24,7 @@ class StrongestUr(UrEvaluator):
             weight += THROWS[at + 1]
         return total // weight
 
-    def _best(self):
+    def _best(self) -> Any:
         """Return the value of the action that is best for whoever is to act."""
         game = self.game
         sign = 1 if game.player == self.me else -1

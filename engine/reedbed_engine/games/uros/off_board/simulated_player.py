@@ -1,6 +1,6 @@
 """Uros: simulated hands that bring houses and islands, and point with a wand, on sensors."""
 
-from ....compat import Iterator
+from ....compat import Action, Iterator
 from ....off_board.simulated_player.hands import WAIT
 from ....off_board.simulated_player.placing import PlacingHands
 from ....table import messages as say
@@ -13,7 +13,7 @@ from ..rules import REEDBED_SITE
 class UrosHands(PlacingHands):
     """Hands that bring houses and islands, and point with a wand."""
 
-    def is_reply(self, action: int) -> bool:
+    def is_reply(self, action: Action) -> bool:
         return action < SQUARES and super().is_reply(action)
 
     def choose(self) -> str:
@@ -25,14 +25,14 @@ class UrosHands(PlacingHands):
             return self.game.text(self.pick(houses))
         return self.game.text(self.pick(found))
 
-    def place(self, action: int) -> Iterator[tuple[int, int, int, int]]:
+    def place(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         if action < SQUARES:
             changes = []
             self.game.effect(action, changes)
             return self.bring(self.layout.cells(changes[2])[0])
         return self._place_island(action)
 
-    def _place_island(self, action):
+    def _place_island(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         """Point where an island goes; its houses, if any, travel before or after."""
         changes = []
         self.game.effect(action, changes)
@@ -63,14 +63,18 @@ class UrosHands(PlacingHands):
             for step in self._lay_pointed(action, came, gone):
                 yield step
 
-    def _lay_pointed(self, action, came, gone):
+    def _lay_pointed(
+        self, action: Action, came: list[int], gone: list[int]
+    ) -> Iterator[tuple[int, int, int, int]]:
         """Say yes to what was pointed at, then carry the houses where the lights want them."""
         for step in self.confirm(OK):
             yield step
         for step in self._carry_island(came, gone):
             yield step
 
-    def _carry_island(self, came, gone):
+    def _carry_island(
+        self, came: list[int], gone: list[int]
+    ) -> Iterator[tuple[int, int, int, int]]:
         ms = self.between(300, 900)
         for cell in gone:
             yield self.lift(cell, ms)
@@ -80,7 +84,7 @@ class UrosHands(PlacingHands):
             yield self.put(cell, ms)
             ms = self.between(2, 60)
 
-    def _travel(self, changes):
+    def _travel(self, changes: list[int]) -> tuple[list[int], list[int]]:
         """Return the cells where houses arrive and those that they leave."""
         came, gone = [], []
         for i in range(0, len(changes), 2):
@@ -89,14 +93,14 @@ class UrosHands(PlacingHands):
                 (came if changes[i + 1] > 0 else gone).append(cell)
         return came, gone
 
-    def _is_full(self, island):
+    def _is_full(self, island: int) -> bool:
         """Return True if no square of an island in the Reedbed can be tapped."""
         for square in range(FIRST[island], FIRST[island + 1]):
             if not self.stands[self.layout.cells(REEDBED_SITE + square)[0]]:
                 return False
         return True
 
-    def can_carry_back(self, action: int) -> bool:
+    def can_carry_back(self, action: Action) -> bool:
         return action < SQUARES
 
 

@@ -1,10 +1,12 @@
 """Uros: the Lake, the islands in the Reedbed and on the Lake, and the houses."""
 
-from ....compat import TYPE_CHECKING, Any
+from ....compat import Any, Message, Site
 from ...base.pc.drawing import (
     CELL,
     PALE,
+    Box,
     Drawing,
+    Mark,
     Thing,
     circle,
     group,
@@ -16,9 +18,6 @@ from ...base.pc.drawing import (
 )
 from ..islands import FIRST, ISLANDS, OFFSETS, WIDTH, ends_of, is_empty
 from ..rules import REEDBED_SITE
-
-if TYPE_CHECKING:
-    from ...base.pc.drawing import Box, Mark
 
 _WATER = ("#79b9c9", "#3f7f90")
 _WATER_LABEL = ("#0d3945", "#d6eef4")
@@ -35,12 +34,12 @@ class UrosDrawing(Drawing):
 
     # ---- the ground
 
-    def ground(self) -> "list[Mark]":
+    def ground(self) -> list[Mark]:
         lake = [cell for site in range(REEDBED_SITE) for cell in self.layout.cells(site)]
         shore = rect(self.box(lake), -9, rx=22, fill="#2b6d80")
         return [shore, *Drawing.ground(self)]
 
-    def square(self, site: int, box: "Box") -> "list[Mark]":
+    def square(self, site: Site, box: Box) -> list[Mark]:
         x, y, w, h = box
         name = self.game.site_name(site)
         if site >= REEDBED_SITE:
@@ -56,21 +55,21 @@ class UrosDrawing(Drawing):
             text(x + 10, y + 25, name, 19, _WATER_LABEL, anchor="start"),
         ]
 
-    def edge(self) -> "list[Mark]":
+    def edge(self) -> list[Mark]:
         x, y, w, h = self.box([cell for site in range(36) for cell in self.layout.cells(site)])
         below = [text(x + 50 + 100 * k, y + h + 40, "ABCDEF"[k], 30, PALE) for k in range(6)]
         # an island may wait right beside a row
         left = [text(x - 19, y + 60 + 100 * k, "654321"[k], 26, PALE) for k in range(6)]
         return below + left
 
-    def icon(self, icon: int, box: "Box") -> "list[Mark]":
+    def icon(self, icon: int, box: Box) -> list[Mark]:
         # the islands' icons are things
         return Drawing.icon(self, icon, box) if icon >= len(ISLANDS) else []
 
     def icon_name(self, icon: int) -> str:
         return (ISLANDS + "1234")[icon]
 
-    def name_of(self, site: int) -> tuple[str, list[Any]]:
+    def name_of(self, site: Site) -> tuple[str, Message]:
         return self.game.site_name(site), ["lake" if site < REEDBED_SITE else "reeds"]
 
     # ---- islands and houses
@@ -91,7 +90,7 @@ class UrosDrawing(Drawing):
                 things.append(self._icon(island, icon))
         return things
 
-    def _island(self, island, sites):
+    def _island(self, island: int, sites: Any) -> Any:
         cells = [self.layout.cells(site) for site in sites]
         boxes, marks, letter = [self.box(own) for own in cells], [], ISLANDS[island]
         names = [letter + "1", "2", "3", "4"] if len(boxes) > 1 else [letter]
@@ -123,10 +122,10 @@ class UrosDrawing(Drawing):
         hand["flips"] = _may_flip(island, self.game.houses)
         return Thing(letter, "island", marks, parts, **hand)
 
-    def _ends(self, island):
+    def _ends(self, island: int) -> Any:
         return () if self.game.over else ends_of(island)
 
-    def _icon(self, island, cells):
+    def _icon(self, island: int, cells: Any) -> Any:
         """Return an island of the Reedbed that waits as a small picture of itself."""
         game, letter, (x, y, w, h) = self.game, ISLANDS[island], self.box(cells)
         is_laid, shape = bool(game.where[island]), _shape(island)
@@ -157,7 +156,7 @@ class UrosDrawing(Drawing):
         hand["flips"] = _may_flip(island, game.houses)
         return Thing("icon " + letter, "icon", marks, [(cells, words)], **hand)
 
-    def piece(self, piece: int) -> "list[Mark]":
+    def piece(self, piece: int) -> list[Mark]:
         if piece == 1:
             line = {"stroke": "#4c1203", "stroke_linejoin": "round"}
             return [
@@ -175,23 +174,23 @@ class UrosDrawing(Drawing):
             circle(0, 0, 12, fill="#ffffff", **line),
         ]
 
-    def piece_words(self, piece: int) -> list[Any]:
+    def piece_words(self, piece: int) -> Message:
         return [("red_house", "blue_house")[piece - 1]]
 
     # ---- beside the board
 
-    def players(self) -> list[list[Any]]:
+    def players(self) -> list[Message]:
         return [["red"], ["blue"]]
 
     def scores(self) -> list[str]:
         return [str(village >> 4) for village in self.game.villages()]
 
-    def describe_player(self, player: int) -> list[Any]:
+    def describe_player(self, player: int) -> Message:
         islands = self.game.villages()[player - 1] & 15
         return ["and", ["on_islands", islands], ["houses_left", self.game.pools[player - 1]]]
 
 
-def _reeds(x, y, w, h):
+def _reeds(x: float, y: float, w: Any, h: Any) -> Any:
     d = ""
     for at, foot, lean in _STALKS:
         start = (x + w * at // 100, y + h * foot // 100)
@@ -205,12 +204,12 @@ def _reeds(x, y, w, h):
     return path(d, fill="none", stroke=_REEDS_LINE, stroke_width=4, stroke_linecap="round")
 
 
-def _may_flip(island, houses):
+def _may_flip(island: int, houses: bytearray) -> bool:
     """Return whether turning an island over changes what it covers, and is allowed (UROS-16)."""
     return ISLANDS[island] in _SIDED and is_empty(island, houses)
 
 
-def _shape(island):
+def _shape(island: int) -> Any:
     """Return (down, right) of each square from the island's upper left corner, unturned."""
     n_squares = FIRST[island + 1] - FIRST[island]
     # counted from a point far enough to the left that rows come out whole
