@@ -34,7 +34,7 @@ def parse(text: str, n: int) -> Any:
     return found
 
 
-def spell(cells: Any) -> str:
+def format_cells(cells: Any) -> str:
     """Return the text of a map."""
     return "".join(["%03x" % cell for cell in cells])
 
@@ -63,7 +63,7 @@ def _read(text: str, n: int) -> dict[str, Any]:
 
 def save(store: Any, maps: dict[str, Any]) -> None:
     """Store maps in place of those before.  Raises OSError."""
-    lines = [kind + " " + spell(maps[kind]) + "\n" for kind in KINDS if kind in maps]
+    lines = [kind + " " + format_cells(maps[kind]) + "\n" for kind in KINDS if kind in maps]
     store.remove(_NEW)
     store.append(_NEW, "".join(lines).encode())
     store.rename(_NEW, _FILE)

@@ -65,7 +65,7 @@ class DisplayLines:
         if parts.display is not None:
             self._has_read = False
             try:
-                parts.show_lines([self._spell(first), self._spell(second)])
+                parts.show_lines([self._format(first), self._format(second)])
             except GivesWay:
                 return
             self._templates.clear()
@@ -73,7 +73,7 @@ class DisplayLines:
                 table.settings["menu_lights"] = 1
         self.is_stale = False  # now: what fails, for want of memory say, is tried again
 
-    def _spell(self, message: Message) -> str:
+    def _format(self, message: Message) -> str:
         table = self._app.table
         if not message:
             return ""

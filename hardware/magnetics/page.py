@@ -5,7 +5,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from generate.markdown import spell_table
+from generate.markdown import format_table
 
 from .limits import (
     LEVELS,
@@ -53,7 +53,7 @@ def make_page() -> str:
         near=NEAR,
         levels=LEVELS,
         pawns=PAWNS,
-        recommended=spell_table(
+        recommended=format_table(
             ("sensor", "how it is mounted", "magnet", "cells from", "to order"),
             [
                 (
@@ -63,11 +63,11 @@ def make_page() -> str:
                 for pair in RECOMMENDED
             ],
         ),
-        gaps=spell_table(
+        gaps=format_table(
             ("gap in mm with cells of", *(f"{pitch:.3g} mm" for pitch in _PITCHES)),
             _list_gaps(),
         ),
-        limits=spell_table(
+        limits=format_table(
             ("", *(pair.title for pair in RECOMMENDED)),
             _list_limits(),
         ),
@@ -92,7 +92,7 @@ def _list_limits() -> Iterator[tuple[str, ...]]:
     gaps = [find_gaps(pair, pair.pitch) for pair in RECOMMENDED]
     yield row("cells that these limits are for", [p.pitch for p in RECOMMENDED], "mm")
     yield row("gap to aim at", [p.gap for p in RECOMMENDED], "mm")
-    yield "to spare there in the worst case", *(_spell_margins(pair) for pair in RECOMMENDED)
+    yield "to spare there in the worst case", *(_format_margins(pair) for pair in RECOMMENDED)
     yield row("island or tile below a piece, at most", [gap.span for gap in gaps], "mm")
     tiles = [find_tile(pair, pair.pitch) for pair in RECOMMENDED]
     yield row(f"each of {LEVELS} tiles below a pawn, at most", tiles, "mm")
@@ -103,7 +103,7 @@ def _list_limits() -> Iterator[tuple[str, ...]]:
     yield row("a cell may feel a magnet out to", closes, "mm")
 
 
-def _spell_margins(pair: Pair) -> str:
+def _format_margins(pair: Pair) -> str:
     """Return how many times over a pair does its work; more than tenfold is only called so."""
     margins = find_margins(pair.sensor, pair.disc, pair.pitch, pair.gap)
     closes, opens = (f"{value:.1f}" if value < 10 else "10 and more" for value in margins)

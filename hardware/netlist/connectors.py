@@ -104,10 +104,10 @@ def _list_wires(
         if net in RAILS:
             yield net, "", ""
         elif here and there:
-            yield net, spell_pins(board, here), spell_pins(board, there)
+            yield net, format_pins(board, here), format_pins(board, there)
 
 
-def spell_pins(board: Board, pins: list[Any]) -> str:
+def format_pins(board: Board, pins: list[Any]) -> str:
     """Return pins in words, those that are alike together: "CLK (2) of U2 … U14"."""
     order, alike = list(board.parts), dict[str, list[str]]()
     for pin in sorted(pins, key=lambda pin: order.index(pin.part.ref)):

@@ -120,11 +120,11 @@ def make_diagram(board: Board) -> str:
     parts = list(_list_parts(board))
     made = {"version": 1, "author": "Reedbed", "editor": "wokwi", "parts": parts}
     lines = [f' "{key}": {json.dumps(value)}' for key, value in made.items() if key != "parts"]
-    lines += [_spell_rows("parts", parts), _spell_rows("connections", wires)]
+    lines += [_format_rows("parts", parts), _format_rows("connections", wires)]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def _spell_rows(name: str, rows: list[Any]) -> str:
+def _format_rows(name: str, rows: list[Any]) -> str:
     spelled = ",\n".join(f"  {json.dumps(row, ensure_ascii=False)}" for row in rows)
     return f' "{name}": [\n{spelled}\n ]'
 

@@ -7,7 +7,7 @@ from netlist.controllers import Controller
 from netlist.trace import GATES, list_gpios
 
 from .build import Build
-from .pins import BUTTONS, spell_end
+from .pins import BUTTONS, format_end
 
 ROW = 30  # between terminals of a block, as drawn
 
@@ -66,10 +66,10 @@ def _rails(part: Any, whose: str = "") -> list[Terminal]:
     for pin in part.pins:
         if (net := find_net(part, pin.name)) in RAILS:
             kinds.setdefault((net, pin.name.lstrip("1234")), []).append(pin)
-    return [Terminal(_spell_kind(pins) + whose, net) for (net, _), pins in kinds.items()]
+    return [Terminal(_format_kind(pins) + whose, net) for (net, _), pins in kinds.items()]
 
 
-def _spell_kind(pins: list[Any]) -> str:
+def _format_kind(pins: list[Any]) -> str:
     """Return pins with their numbers, as on a chip: "2A 3A 4A (5 9 12)"."""
     names, numbers = (" ".join(getattr(pin, key) for pin in pins) for key in ("name", "num"))
     return f"{names} ({numbers})"
@@ -80,7 +80,7 @@ def _level_shifter(build: Build) -> Block:
     rails = _rails(shifter)
     supply = [terminal for terminal in rails if terminal.label.startswith("VCC")]
     others = [terminal for terminal in rails if terminal not in supply]
-    data = Terminal(_spell_kind([find_pin(shifter, "1A")]), pin)
+    data = Terminal(_format_kind([find_pin(shifter, "1A")]), pin)
     note = f"{build.name_part('C2')} from 14 to 7"
     return Block("shifter", f"U1  {shifter.article}", [*supply, data, *others], [note])
 
@@ -104,7 +104,7 @@ def _registers(build: Build) -> Block:
     circuit, nets = build.circuit, dict(list_gpios(build.circuit))
     clocks = []
     for gpio in (part["sck"], part["latch"]):
-        ref, _, end = spell_end(circuit, nets[gpio]).partition(", ")
+        ref, _, end = format_end(circuit, nets[gpio]).partition(", ")
         clocks.append(Terminal(f"{end.partition(' … ')[0]} …, {build.name_part(ref)}", gpio))
     heard = Terminal("QH (9) of register 1", part["miso"])
     terminals = [
@@ -131,10 +131,10 @@ def _buffer_notes(build: Build, buffer: Any) -> list[str]:
     notes = [f"{buffer.ref} …, {buffer.article}, one at each panel:"]
     for pin in buffer.pins:
         if pin.name in GATES.values() and pin.is_connected():
-            ref, _, end = spell_end(build.circuit, pin.net.name, buffer.ref).partition(", ")
+            ref, _, end = format_end(build.circuit, pin.net.name, buffer.ref).partition(", ")
             ohms = build.name_part(ref).partition(" ")[2]
             kind = end.partition(" of ")[0]
-            notes.append(f"{_spell_kind([pin])}, {ohms}, {kind} of its 74HC165;")
+            notes.append(f"{_format_kind([pin])}, {ohms}, {kind} of its 74HC165;")
     for rail in ("GND", "3V3"):
         names = [pin.name for pin in buffer.pins if find_net(buffer, pin.name) == rail]
         notes.append(f"{' '.join(names)} at {rail};")

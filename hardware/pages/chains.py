@@ -9,7 +9,7 @@ INPUT_PINS = (6, 5, 4, 3, 14, 13, 12, 11)  # SN74HC165 data sheet, DIP and SOIC
 _BASE_ADDRESS = 0x2E  # of a NeoTrellis tile without jumpers
 
 
-def spell_cells(build: Build, cells: Sequence[int]) -> str:
+def format_cells(build: Build, cells: Sequence[int]) -> str:
     """Return cells in the order of the chain: "row 1: 9–10, row 2: 1–6"."""
     runs: list[tuple[int, list[int]]] = []
     for cell in cells:
@@ -19,15 +19,15 @@ def spell_cells(build: Build, cells: Sequence[int]) -> str:
         if not runs or runs[-1][0] != row:
             runs.append((row, []))
         runs[-1][1].append(column)
-    return ", ".join(f"row {row}: {_spell_span(columns)}" for row, columns in runs)
+    return ", ".join(f"row {row}: {_format_span(columns)}" for row, columns in runs)
 
 
-def _spell_span(columns: list[int]) -> str:
+def _format_span(columns: list[int]) -> str:
     ends = (columns[0], columns[-1])
     return f"{ends[0]}–{ends[1]}" if len(columns) > 1 else str(ends[0])
 
 
-def spell_inputs(cells: Sequence[int]) -> str:
+def format_inputs(cells: Sequence[int]) -> str:
     """Return the inputs of a register that have cells: "H–A"."""
     used = [INPUTS[place] for place, cell in enumerate(cells) if cell >= 0]
     return f"{used[0]}–{used[-1]}" if used else "none"

@@ -30,7 +30,7 @@ def _make_page(build: Build, steps: list[Step]) -> str:
     sensors = build.parts.get("sensors", {})
     text = _TEMPLATE.render(
         build=build,
-        steps=[(step, spell_parts(build, step)) for step in steps],
+        steps=[(step, format_parts(build, step)) for step in steps],
         needs=sum_up_power(build),
         total=add_up_prices(build),
         hours=estimate_hours(build.circuit),
@@ -46,15 +46,15 @@ def _make_page(build: Build, steps: list[Step]) -> str:
     return text.rstrip("\n") + "\n"
 
 
-def spell_parts(build: Build, step: Step) -> str:
+def format_parts(build: Build, step: Step) -> str:
     """Return the parts of a step, those of one kind together: "R3, R4 resistor 68 Ω; …"."""
     kinds: dict[str, list[str]] = {}
     for ref in step.refs:
         kinds.setdefault(build.circuit.parts[ref].article, []).append(ref)
-    return "; ".join(f"{_spell_refs(refs)} {article}" for article, refs in kinds.items())
+    return "; ".join(f"{_format_refs(refs)} {article}" for article, refs in kinds.items())
 
 
-def _spell_refs(refs: list[str]) -> str:
+def _format_refs(refs: list[str]) -> str:
     """Return references, those with numbers in a row together: "C401, C501 … C508 (9 ×)"."""
     numbers = [int(ref.lstrip(ascii_letters)) for ref in refs]
     rows = [

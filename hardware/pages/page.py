@@ -12,7 +12,7 @@ from netlist.wokwi import fits_wokwi, list_left_out, make_diagram
 from .bill import add_up_prices, list_bill
 from .build import Build, read_builds
 from .cells import draw_cells
-from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
+from .chains import format_cells, format_inputs, list_panels, name_jumpers
 from .guide import make_guide
 from .keys import draw_keys
 from .magnets import count_magnets, find_disc
@@ -136,7 +136,7 @@ def _list_registers(build: Build) -> list[tuple[object, ...]]:
     """Return a row for each shift register."""
     per_panel = len(build.registers) // build.n_panels
     return [
-        (number, (number - 1) // per_panel + 1, spell_inputs(cells), spell_cells(build, cells))
+        (number, (number - 1) // per_panel + 1, format_inputs(cells), format_cells(build, cells))
         for number, cells in enumerate(build.registers, 1)
     ]
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from netlist.board import RAILS, find_net
 from netlist.board import Board as Circuit
-from netlist.connectors import spell_pins
+from netlist.connectors import format_pins
 from netlist.controller import BUTTONS
 from netlist.controllers import Place
 from netlist.trace import list_gpios, trace_wiring
@@ -58,7 +58,7 @@ _LEADS = {
 }
 
 
-def spell_end(board: Circuit, net: str, near: str = "A1") -> str:
+def format_end(board: Circuit, net: str, near: str = "A1") -> str:
     """Return where a net leads from a part: "CLK (2) of U2 … U14", behind what is in the line.
 
     What has two ends alike is followed to its other end; a rail is named.
@@ -67,8 +67,8 @@ def spell_end(board: Circuit, net: str, near: str = "A1") -> str:
     if len(pins) == 1 and pins[0].part.symbol in ("resistor", "button", "buzzer"):
         part = pins[0].part
         other = find_net(part, "2" if pins[0].name == "1" else "1")
-        return f"{part.ref}, " + (other if other in RAILS else spell_end(board, other, part.ref))
-    return spell_pins(board, pins)
+        return f"{part.ref}, " + (other if other in RAILS else format_end(board, other, part.ref))
+    return format_pins(board, pins)
 
 
 def _signals(build: Build) -> list[tuple[str, str, int, str]]:
@@ -77,7 +77,7 @@ def _signals(build: Build) -> list[tuple[str, str, int, str]]:
     nets = dict(list_gpios(build.circuit))
     for lead, gpio in wiring.pins.items():
         part, signal = _LEADS[lead]
-        found.append((part, signal, gpio, spell_end(build.circuit, nets[gpio])))
+        found.append((part, signal, gpio, format_end(build.circuit, nets[gpio])))
     lines = dict.fromkeys(
         (("row", row + 1, gpios[0]) for (row, _), gpios in wiring.keys.items())
     ) | dict.fromkeys(("column", col + 1, gpios[1]) for (_, col), gpios in wiring.keys.items())

@@ -65,7 +65,7 @@ def _switch(sheet: Sheet, build: Build, place: int, cell: int) -> None:
     sheet.circle(left, y, 4, INK, 0)
 
 
-def _spell_way(build: Build, pin: str) -> str:
+def _format_way(build: Build, pin: str) -> str:
     """Return what a clock comes through from the controller to register 1."""
     net, way = find_net(build.circuit.parts["U2"], pin), list[str]()
     gpios = {net: gpio for gpio, net in list_gpios(build.circuit)}
@@ -94,8 +94,8 @@ def _right_side(sheet: Sheet, build: Build) -> None:
         ("CLK INH (15)", "GND", ""),
         ("SER (10)", "", f"from QH (9) of register 2; of the last: {build.resting}"),
         ("QH (9)", "", f"to {name('miso')}; of others: SER (10) of the one before"),
-        ("CLK (2)", "", f"{_spell_way(build, 'CLK')}"),
-        ("SH/LD (1)", "", f"{_spell_way(build, 'SH/LD')}"),
+        ("CLK (2)", "", f"{_format_way(build, 'CLK')}"),
+        ("SH/LD (1)", "", f"{_format_way(build, 'SH/LD')}"),
         ("QH inverted (7)", "", "stays free"),
     ]
     for index, (label, flag, where) in enumerate(rows):

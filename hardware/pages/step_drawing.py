@@ -77,7 +77,7 @@ def _title(build: Build, part: Any) -> str:
     return f"{part.ref}  {label.upper() if label else part.article}"
 
 
-def _spell_target(build: Build, pin: Any) -> str:
+def _format_target(build: Build, pin: Any) -> str:
     """Return where a pin goes: a rail, a pin of the controller, other parts.
 
     Pins of its own kind on the same net are left out where others tell enough.
@@ -92,7 +92,7 @@ def _spell_target(build: Build, pin: Any) -> str:
             groups.setdefault((other.part.symbol, other.name), []).append(other)
     if len(groups) > 1:
         groups.pop((pin.part.symbol, pin.name), None)
-    return ", ".join(_spell_group(build, pins) for pins in groups.values()) or "stays free"
+    return ", ".join(_format_group(build, pins) for pins in groups.values()) or "stays free"
 
 
 def _in_order(pin: Any) -> tuple[bool, str, int, str]:
@@ -102,7 +102,7 @@ def _in_order(pin: Any) -> tuple[bool, str, int, str]:
     return ref != "A1", letters, int(ref[len(letters) :]), pin.num
 
 
-def _spell_group(build: Build, pins: list[Any]) -> str:
+def _format_group(build: Build, pins: list[Any]) -> str:
     """Return one pin by name, or from which part to which there are pins of one kind."""
     part = pins[0].part
     if part.ref == "A1":
@@ -156,8 +156,8 @@ def _draw_small(sheet: Sheet, build: Build, part: Any, x: float, y: float) -> No
         first, second = second, first
     sheet.wire([(middle - _GLYPH - 16, level), (middle + _GLYPH + 16, level)])
     _draw_sign(sheet, part, middle, level)
-    _end(sheet, middle - _GLYPH - 16, level, _spell_target(build, first), -1)
-    _end(sheet, middle + _GLYPH + 16, level, _spell_target(build, second), 1)
+    _end(sheet, middle - _GLYPH - 16, level, _format_target(build, first), -1)
+    _end(sheet, middle + _GLYPH + 16, level, _format_target(build, second), 1)
 
 
 def _draw_sign(sheet: Sheet, part: Any, x: float, y: float) -> None:
@@ -194,7 +194,7 @@ def _draw_box(sheet: Sheet, build: Build, part: Any, x: float, y: float) -> None
     for index, pin in enumerate(pins):
         level = y + 35 + _ROW * (index + 0.5)
         sheet.text(x + 108, level, _name_pin(pin) or pin.num, 14, "end")
-        _end(sheet, x + 120, level, _spell_target(build, pin), 1)
+        _end(sheet, x + 120, level, _format_target(build, pin), 1)
         sheet.circle(x + 120, level, 4, INK, 0)
 
 
@@ -212,5 +212,5 @@ def _draw_chip(sheet: Sheet, build: Build, part: Any, x: float, y: float) -> Non
         side, edge = (-1, left - 30) if is_left else (1, left + _CHIP + 30)
         words = (pin.num, pin.name) if is_left else (pin.name, pin.num)
         sheet.text(edge - side * 10, level, "  ".join(words), 14, "start" if is_left else "end")
-        _end(sheet, edge, level, _spell_target(build, pin), side)
+        _end(sheet, edge, level, _format_target(build, pin), side)
         sheet.circle(edge, level, 4, INK, 0)

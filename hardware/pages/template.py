@@ -4,7 +4,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from generate.markdown import spell_table
+from generate.markdown import format_table
 
 _ENVIRONMENT = Environment(
     loader=FileSystemLoader(Path(__file__).parent),
@@ -17,4 +17,4 @@ _ENVIRONMENT = Environment(
 
 def read_template(name: str) -> Template:
     """Return the template in the file `name`; `table` spells a table in it."""
-    return _ENVIRONMENT.get_template(name, globals={"table": spell_table})
+    return _ENVIRONMENT.get_template(name, globals={"table": format_table})

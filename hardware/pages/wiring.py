@@ -7,7 +7,7 @@ from netlist.controllers import LEFT, RIGHT, Controller, Place
 
 from .blocks import ROW, Block, blocks
 from .build import Build
-from .chains import list_panels, name_jumpers, spell_cells, spell_inputs
+from .chains import format_cells, format_inputs, list_panels, name_jumpers
 from .pins import list_pins
 from .sheet import FLAGS, GREY, INK, PALE, PAPER, SIGNAL, Point, Sheet
 from .supply import BOARD, WIDTH, draw_supply, height
@@ -229,7 +229,7 @@ def _register_chain(sheet: Sheet, build: Build, top: float) -> None:
             cells = registers[number - 1]
             sheet.rect(x, y, WIDTH - 40 - x, 24, PALE)
             sheet.text(x + 8, y + 12, str(number), 13.5, bold=True)
-            label = f"{spell_inputs(cells)}: {spell_cells(build, cells)}"
+            label = f"{format_inputs(cells)}: {format_cells(build, cells)}"
             sheet.text(x + 40, y + 12, label, 13.5)
             if number < len(registers):
                 below = [(x, y + _STEP + 7), (x - 22, y + _STEP + 7), (x - 22, y + 17)]

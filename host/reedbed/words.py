@@ -6,7 +6,7 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.words import explain, explain_line
 
 
-def spell_message(
+def format_message(
     message: list[Any], of: str = "", language: str = "en", *, is_line: bool = False
 ) -> str:
     """Return what `message`, a list [id, argument, ...] of the game `of`, says; "" for none.
@@ -22,8 +22,8 @@ def spell_message(
         return "#" + " ".join(map(str, message))
 
 
-def spell_in_all_languages(
+def format_in_all_languages(
     message: list[Any], of: str = "", *, is_line: bool = False
 ) -> dict[str, str]:
     """Return the sentence by language."""
-    return {name: spell_message(message, of, name, is_line=is_line) for name in LANGUAGES}
+    return {name: format_message(message, of, name, is_line=is_line) for name in LANGUAGES}

@@ -11,7 +11,7 @@ from mouse import place, take_away
 from playwright.sync_api import expect
 
 from reedbed.drawing.pictures import load_drawing
-from reedbed.words import spell_message
+from reedbed.words import format_message
 from reedbed_engine.games import load_gestures
 from reedbed_engine.random30 import Random
 
@@ -249,7 +249,7 @@ class Player:
             elif cells:  # below a piece: it is lifted and put back
                 self.hand.lift_and_put(cells[0])
             else:
-                self._choose_word(spell_message(gestures.place(step), self.game.ID))
+                self._choose_word(format_message(gestures.place(step), self.game.ID))
             self._page.wait_for_timeout(2 * TAP_MS)
 
     def _choose_word(self, word):
@@ -294,7 +294,7 @@ class Player:
 
     def _answer_until_recorded(self, action, count):
         gestures, text = load_gestures(self.game, self.layout), self.game.text(action)
-        name = spell_message(gestures.describe(action), self.game.ID)
+        name = format_message(gestures.describe(action), self.game.ID)
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
             seen = self._look()

@@ -7,7 +7,7 @@ from programs import PATIENCE
 from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.log import Log
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.session.new_game import start_game
 from reedbed.session.run import run_until_first_ends
 from reedbed.session.thinker import Thinker
@@ -40,7 +40,7 @@ def test_what_this_computer_answers_is_what_is_played(tmp_path):
     log = Log(tmp_path / "log")
 
     async def run():
-        monitor = Monitor(log, new_session("en", thinks=True), port_at(board.locate))
+        monitor = BoardSession(log, new_session("en", thinks=True), port_at(board.locate))
         working = play_two(monitor, answered)
         await run_until_first_ends(monitor.writer.run(), monitor.client.run(), working)
         return monitor.current.recorded

@@ -85,10 +85,10 @@ class Meter:
 
     def text(self):
         """Measure the legal actions as sorted text."""
-        spell, write = self.game.spell_legal, self.writer
+        format_legal, write = self.game.format_legal, self.writer
         self.out.before()
         start = _ticks()
-        spell(write)
+        format_legal(write)
         self._done(4, _between(_ticks(), start))
 
     def refuse(self, action):

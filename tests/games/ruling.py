@@ -36,5 +36,5 @@ def why(game, text):
 def legal(game):
     """Return the legal actions as the game spells them, joined by blanks."""
     pieces = []
-    game.spell_legal(pieces.append)
+    game.format_legal(pieces.append)
     return "".join(pieces)

@@ -154,7 +154,7 @@ def test_listed_actions_are_legal_each_once_and_spelled_uniquely(name):
         assert [game.parse(text) for text in texts] == found
         assert bool(found) != game.over
         spelled = []
-        game.spell_legal(spelled.append)
+        game.format_legal(spelled.append)
         assert "".join(spelled).split() == sorted(texts)
 
 

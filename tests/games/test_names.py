@@ -25,7 +25,7 @@ def product_files(*suffixes):
 
 
 def is_example(node):
-    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "spell_examples"
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "format_examples"
 
 
 def words_of(tree):
@@ -76,7 +76,7 @@ def test_names_are_noticed_in_identifiers_and_texts():
         "hour = 1",
         "x = 'your turn'",
         '"""Docs name Ur."""',
-        "spell_examples('play ur')",
+        "format_examples('play ur')",
     ):
         assert not namings(Path("a.py"), text), text
     assert namings(Path("a.js"), 'if (game === "ur") {')

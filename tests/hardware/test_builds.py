@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from generate.markdown import spell_table
+from generate.markdown import format_table
 from netlist.board import Board as Circuit
 from netlist.builds import make_board
 from netlist.catalogue import ARTICLES, find_supply
@@ -440,4 +440,4 @@ def test_blocks_and_pins_are_told_as_the_netlist_has_them(monkeypatch):
 
 
 def test_numbers_stand_on_the_right():
-    assert spell_table(("a", "b"), [(1, "x"), (20, "y")]).splitlines()[1] == "| ---: | --- |"
+    assert format_table(("a", "b"), [(1, "x"), (20, "y")]).splitlines()[1] == "| ---: | --- |"

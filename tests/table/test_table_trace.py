@@ -7,7 +7,7 @@ from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGa
 from reedbed_engine.table.buttons import MENU, OK
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
-from reedbed_engine.trace.recorder import Recorder, heading, is_calm, spell
+from reedbed_engine.trace.recorder import Recorder, format_line, heading, is_calm
 
 
 def recorded(kind="touch", size=8, settings=None, seed=1):
@@ -123,7 +123,7 @@ def test_a_game_that_was_on_goes_on():
     for action in ("t1", "R-A", "t2"):
         assert table.request_play(action, 20) == 0
     recorder.stop()
-    known = [spell("known", [event]) for event in table.events]
+    known = [format_line("known", [event]) for event in table.events]
     lines = [FIRST_LINE, heading(table.board, table.settings)] + known
     lines += ["resume 5000", "go_on 5000"]
     Recorder(table, lines.append)

@@ -76,14 +76,14 @@ def test_prompts_and_refusals_are_said_in_it():
 ON_THE_PC = """
 from reedbed.commands.shared import Language
 from reedbed.drawing.legend import list_lights
-from reedbed.page.choices import spell_in_all_languages
+from reedbed.page.choices import format_in_all_languages
 from reedbed.image.minify.words import write_as_texts
 from reedbed.image import list_sources
 from reedbed.runtime import package_folder
 
 assert list(Language) == ["en", "es", "xx"]
 assert {tuple(light.meaning) for light in list_lights()} == {("en", "es", "xx")}
-words = spell_in_all_languages([257])
+words = format_in_all_languages([257])
 assert words["xx"] == "thé gámé ís óvér ñç" and words["en"] == "the game is over"
 engine = package_folder("reedbed_engine")
 files = [path for path in list_sources(engine) if path.name == "xx.py"]

@@ -105,7 +105,7 @@ class Speed(NamedTuple):
     lowest: float
     highest: float
 
-    def spell(self) -> tuple[str, str]:
+    def format_row(self) -> tuple[str, str]:
         """Return the median and the range."""
         return f"{self.median:,.0f}", f"{self.lowest:,.0f} .. {self.highest:,.0f}"
 
@@ -133,11 +133,11 @@ def measure_row(row: Row, seconds: float, others: dict) -> dict:
     return dict(zip(names, measure_speeds(measures, seconds), strict=True))
 
 
-def spell_cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
+def format_cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
     """Yield the cells of each line about `row`."""
     speed = figures["cpython"]
     verdict = "" if speed.median >= row.target else ", missed"
-    yield row.game, row.kind, "cpython", *speed.spell(), f"target {row.target:,}{verdict}"
+    yield row.game, row.kind, "cpython", *speed.format_row(), f"target {row.target:,}{verdict}"
     for name, other in figures.items():
         if name == "cpython":
             continue
@@ -145,7 +145,7 @@ def spell_cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
             note = f"ours is {speed.median / other.median:.2f} times as fast"
         else:
             note = f"{speed.median / other.median:.1f} times slower than CPython"
-        yield "", "", name, *other.spell(), note
+        yield "", "", name, *other.format_row(), note
     if row.yardstick and row.yardstick not in figures:
         note = f"no ratio, it is not installed (`pip install {row.yardstick}`)"
         yield "", "", row.yardstick, "", "", note
@@ -176,5 +176,5 @@ def run(
     print_result("actions a second in random games, median and range of three runs")
     print_table(_COLUMNS, ())
     for row in list_rows(games or IDS):
-        for cells in spell_cells(row, measure_row(row, seconds, others)):
+        for cells in format_cells(row, measure_row(row, seconds, others)):
             print_row(_COLUMNS, *cells)

@@ -22,7 +22,7 @@ from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.records.options import DEFAULT_GAME
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.session.new_game import start_game
 from reedbed.session.run import run_until_first_ends
 from reedbed.terminal import print_result
@@ -58,7 +58,7 @@ def sum_up(times: list[float]) -> Figures:
 class _Stopwatch:
     """Sends levels and waits for what answers them."""
 
-    def __init__(self, monitor: Monitor):
+    def __init__(self, monitor: BoardSession):
         self._monitor = monitor
         self._wanted: Callable[[Message], bool] | None = None
         self._answered: asyncio.Future[float] | None = None
@@ -90,7 +90,7 @@ class _Stopwatch:
         await asyncio.sleep(_PAUSE_S)
 
 
-async def _measure(monitor: Monitor, rounds: int) -> dict[str, list[float]]:
+async def _measure(monitor: BoardSession, rounds: int) -> dict[str, list[float]]:
     await monitor.meeting.wait()
     await start_game(monitor, DEFAULT_GAME, puts_aside=True)
     await monitor.playing.wait()
@@ -122,7 +122,7 @@ def measure_latency(samples: int, runtime: Runtime | None) -> dict[str, Figures]
     found: dict[str, list[float]] = {}
 
     async def run(board: VirtualBoard, log: Log) -> None:
-        monitor = Monitor(log, new_session("en"), port_at(board.locate))
+        monitor = BoardSession(log, new_session("en"), port_at(board.locate))
 
         async def work() -> None:
             found.update(await _measure(monitor, (samples + 1) // 2))

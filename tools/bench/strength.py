@@ -80,10 +80,10 @@ def run(
             found = measured._asdict()
             print_result(json.dumps({"seed": seed, **found.pop("row")._asdict(), **found}))
         else:
-            print_row(_OF_STRENGTH, *_spell_strength(measured))
+            print_row(_OF_STRENGTH, *_format_strength(measured))
 
 
-def _spell_strength(measured: "Measured") -> tuple[str, ...]:
+def _format_strength(measured: "Measured") -> tuple[str, ...]:
     row, games = measured.row, measured.games
     turns = ""
     if measured.turns:

@@ -11,7 +11,7 @@ def fill_template(name: str, **values: object) -> str:
     return _TEMPLATES.get_template(name).render(values)
 
 
-def spell_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+def format_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Return a table as lines; numbers stand on the right."""
     listed = [[str(value) for value in row] for row in rows]
     numeric = [
@@ -37,4 +37,4 @@ _TEMPLATES = Environment(
     lstrip_blocks=True,
     keep_trailing_newline=True,
 )
-_TEMPLATES.globals["table"] = spell_table
+_TEMPLATES.globals["table"] = format_table

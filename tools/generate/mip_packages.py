@@ -7,7 +7,7 @@ from reedbed.image import list_sources
 from reedbed_engine import VERSION
 
 
-def spell_package(folder: Path, name: str) -> str:
+def format_package(folder: Path, name: str) -> str:
     """Return package.json for the package `name` in `folder`, each file by a relative path."""
     files = [f"{name}/{path.as_posix()}" for path in list_sources(folder / name)]
     content = {"version": VERSION, "urls": [[file, file] for file in files]}
@@ -20,5 +20,5 @@ PACKAGES = {"engine": "reedbed_engine", "firmware": "reedbed_board"}
 def write(root: Path) -> None:
     """Write package.json of both packages of the checkout `root`."""
     for folder, name in PACKAGES.items():
-        text = spell_package(root / folder, name)
+        text = format_package(root / folder, name)
         (root / folder / "package.json").write_text(text, encoding="utf-8")

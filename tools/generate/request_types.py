@@ -12,12 +12,12 @@ export type Request =
 """
 
 
-def spell_types() -> str:
+def format_types() -> str:
     """Return the type of a request: one of many objects, told apart by `do`."""
-    return _HEAD + "\n".join(f"  | {_spell(do, fields)}" for do, fields in FIELDS.items()) + ";\n"
+    return _HEAD + "\n".join(f"  | {_format(do, fields)}" for do, fields in FIELDS.items()) + ";\n"
 
 
-def _spell(do: str, fields: FieldTypes) -> str:
+def _format(do: str, fields: FieldTypes) -> str:
     texts = [f'do: "{do}"']
     for name, (kind, is_needed) in fields.items():
         texts.append(f"{name}{'' if is_needed else '?'}: {kind.script}")
@@ -26,4 +26,4 @@ def _spell(do: str, fields: FieldTypes) -> str:
 
 def write(root: Path) -> None:
     """Write the types in the checkout `root`."""
-    (root / PATH).write_text(spell_types(), encoding="utf-8")
+    (root / PATH).write_text(format_types(), encoding="utf-8")

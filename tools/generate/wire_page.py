@@ -4,35 +4,35 @@ from pathlib import Path
 
 from reedbed_engine.pc.wire_tables import EVENT, EVENTS, MESSAGES, REQUESTS
 
-from .markdown import replace_part, spell_table
+from .markdown import format_table, replace_part
 
 PAGE = Path("engine/reedbed_engine/wire.md")
 
 Field = tuple[str, str, str]
 
 
-def spell_messages() -> str:
+def format_messages() -> str:
     """Return the kinds of messages as a table in Markdown."""
-    rows = [(f"`{verb}`", by, text, _spell(fields)) for verb, by, text, fields in MESSAGES]
-    return spell_table(("message", "by", "what for", "fields"), rows)
+    rows = [(f"`{verb}`", by, text, _format(fields)) for verb, by, text, fields in MESSAGES]
+    return format_table(("message", "by", "what for", "fields"), rows)
 
 
-def spell_requests() -> str:
+def format_requests() -> str:
     """Return the requests of a host as a table in Markdown."""
     rows = [
-        (f"`{do}`", text, _spell(fields) + (f"; `ok` has {_spell(answer)}" if answer else ""))
+        (f"`{do}`", text, _format(fields) + (f"; `ok` has {_format(answer)}" if answer else ""))
         for do, text, fields, answer in REQUESTS
     ]
-    return spell_table(("`do`", "what for", "fields"), rows)
+    return format_table(("`do`", "what for", "fields"), rows)
 
 
-def spell_events() -> str:
+def format_events() -> str:
     """Return the kinds of journal events as a table in Markdown."""
-    rows = [(f"`{kind}`", text, _spell(fields)) for kind, text, fields in EVENTS]
-    return spell_table(("`k`", "what it means", "fields"), [("any", "", _spell(EVENT)), *rows])
+    rows = [(f"`{kind}`", text, _format(fields)) for kind, text, fields in EVENTS]
+    return format_table(("`k`", "what it means", "fields"), [("any", "", _format(EVENT)), *rows])
 
 
-def _spell(fields: tuple[Field, ...]) -> str:
+def _format(fields: tuple[Field, ...]) -> str:
     """Return fields in words; neighbours that have nothing but a type stand together."""
     found = ""
     for number, (name, kind, text) in enumerate(fields):
@@ -45,13 +45,13 @@ def _spell(fields: tuple[Field, ...]) -> str:
     return found.removesuffix(", ") or "none"
 
 
-TABLES = {"messages": spell_messages, "events": spell_events, "requests": spell_requests}
+TABLES = {"messages": format_messages, "events": format_events, "requests": format_requests}
 
 
 def rewrite_page(page: str) -> str:
     """Return the text of the page with the tables as they are now."""
-    for name, spell in TABLES.items():
-        page = replace_part(page, name, spell())
+    for name, make_table in TABLES.items():
+        page = replace_part(page, name, make_table())
     return page
 
 

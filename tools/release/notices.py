@@ -39,11 +39,11 @@ def _list_requirements() -> list[str]:
         name = wanted.split(">")[0].split("=")[0].split(";")[0].strip()
         if not name.startswith("reedbed"):
             about = metadata.metadata(name)
-            lines.append(f"{name}: {_spell_licence(about)}")
+            lines.append(f"{name}: {_format_licence(about)}")
     return sorted(lines)
 
 
-def _spell_licence(about: metadata.PackageMetadata) -> str:
+def _format_licence(about: metadata.PackageMetadata) -> str:
     classifiers = about.get_all("Classifier", [])
     named = [line.rpartition(" :: ")[2] for line in classifiers if line.startswith("License")]
     choices = [*about.get_all("License-Expression", []), ", ".join(named)]

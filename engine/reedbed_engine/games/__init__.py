@@ -38,7 +38,7 @@ def load_game(name: str) -> "type[Game]":
     if not game.IS_WHOLE:
         notation, position = load_part(name, "notation"), load_part(name, "position")
         game.read_action = notation.read_action
-        game.spell_legal = notation.spell_legal
+        game.format_legal = notation.format_legal
         game.write_position = position.write_position
         game.read_position = classmethod(position.read_position)
         game.show = position.show

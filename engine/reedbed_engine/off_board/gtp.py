@@ -163,7 +163,7 @@ class Server:
     def do_legal(self, words: list[str]) -> Callable[[Callable[[str], object]], None] | None:
         _expect(words, 0)
         game = self._playing()
-        return None if game.over else game.spell_legal
+        return None if game.over else game.format_legal
 
     def do_play(self, words: list[str]) -> None:
         _expect(words, 1)

@@ -38,14 +38,14 @@ def is_calm(table: "Table") -> bool:
     return not play or (play.state in (CALM, OVER) and not play.chooser.is_open())
 
 
-def spell(verb: str, values: Sequence[Any]) -> str:
+def format_line(verb: str, values: Sequence[Any]) -> str:
     """Return the line of a verb and its values."""
     return verb + " " + json.dumps(list(values))[1:-1] if values else verb
 
 
 def heading(board: "Board", settings: dict[str, Any]) -> str:
     """Return the line with which the trace of a new table begins."""
-    return spell("table", (board.kind, board.rows, board.cols, settings))
+    return format_line("table", (board.kind, board.rows, board.cols, settings))
 
 
 class Recorder:
@@ -94,18 +94,18 @@ class Recorder:
         self, name: str, method: Callable[..., Any], args: tuple[Any, ...], named: dict[str, Any]
     ) -> int:
         table, tell = self._table, self._tell
-        tell(spell(name, args + (named,) if named else args))
+        tell(format_line(name, args + (named,) if named else args))
         count, sound = len(table.events), table.sound
         table.sound = ""
         try:
             answer = method(*args, **named)
         except Exception as error:
-            tell("  " + spell("failed", (repr(error),)))
+            tell("  " + format_line("failed", (repr(error),)))
             raise
         for index in range(count, len(table.events)):
-            tell("  " + spell("event", (table.events[index],)))
+            tell("  " + format_line("event", (table.events[index],)))
         if answer:
-            tell("  " + spell("denied", (table.game_id, answer) + tuple(table.reason_args)))
+            tell("  " + format_line("denied", (table.game_id, answer) + tuple(table.reason_args)))
         self._tell_changes()
         table.sound = table.sound or sound
         return answer
@@ -114,9 +114,9 @@ class Recorder:
         table, tell = self._table, self._tell
         if table.refused != self._refused:
             self._refused = list(table.refused)
-            tell("  " + spell("refused", self._refused and [table.of] + self._refused))
+            tell("  " + format_line("refused", self._refused and [table.of] + self._refused))
         if table.lines != self._lines:
             self._lines = list(table.lines)
-            tell("  " + spell("lines", [table.of] + self._lines))
+            tell("  " + format_line("lines", [table.of] + self._lines))
         if table.sound:
-            tell("  " + spell("sound", (table.sound,)))
+            tell("  " + format_line("sound", (table.sound,)))

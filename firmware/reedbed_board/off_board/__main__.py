@@ -81,7 +81,7 @@ def make_port(found: Any) -> Any:
         port = TcpPort(host or "127.0.0.1", int(number), _entropy())
     except OSError as error:
         raise UsageError("cannot listen on %s: %s" % (found["--listen"], _reason(error)))
-    _print_error("listening on %s:%d" % (port.host, port.port))
+    _print_error("listening on %s:%d" % (port.address, port.port))
     return port
 
 

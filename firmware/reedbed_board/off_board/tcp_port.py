@@ -29,7 +29,7 @@ class TcpPort:
         """Listen on `port`, or on a free one if it is 0; `number` varies the free port tried."""
         self._server = socket.socket()
         self._server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # type: ignore[attr-defined]
-        self.host = host
+        self.address = host
         self.port = self._bind(port, number)
         self._server.listen(1)
         self._server.setblocking(False)
@@ -39,13 +39,13 @@ class TcpPort:
 
     def _bind(self, port: Any, number: int) -> Any:
         if port or hasattr(self._server, "getsockname"):
-            self._server.bind(_address(self.host, port))
+            self._server.bind(_address(self.address, port))
             return port or self._server.getsockname()[1]  # type: ignore[attr-defined]
         # no way here to ask which port the system chose: choose one
         for attempt in range(_TRIES):
             port = 49152 + (number + 977 * attempt) % 16384
             try:
-                self._server.bind(_address(self.host, port))
+                self._server.bind(_address(self.address, port))
                 return port
             except OSError as error:
                 if error.args[0] != errno.EADDRINUSE:

@@ -112,7 +112,7 @@ def count_score(one: str, other: str, results: list[Result]) -> dict[str, Any]:
     }
 
 
-def spell_score(one: str, other: str, results: list[Result]) -> list[str]:
+def format_score(one: str, other: str, results: list[Result]) -> list[str]:
     """Return the lines that tell who won how often, and by which side."""
     facts = count_score(one, other, results)
     won, (low, high) = facts["won"], facts["interval"]

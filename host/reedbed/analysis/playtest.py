@@ -68,7 +68,7 @@ def _play(game: Game, player: Seat) -> Trial:
         action = player.choose(game)
         trial.played[_find_kind(game.text(action))] += 1
         game.play(action)
-    return trial._replace(result=_spell_result(game), actions=len(game.history))
+    return trial._replace(result=_format_result(game), actions=len(game.history))
 
 
 def _find_kind(text: str) -> str:
@@ -77,7 +77,7 @@ def _find_kind(text: str) -> str:
     return text
 
 
-def _spell_result(game: Game) -> str:
+def _format_result(game: Game) -> str:
     if not game.over:
         return _TOO_LONG
     winner = game.outcome()[0]

@@ -10,7 +10,7 @@ class CommandError(PlainError):
 _CODES = "Exit codes: 0 well, 1 not, 2 called wrongly, 3 events missing."
 
 
-def spell_examples(*lines: str, codes: str = _CODES) -> str:
+def format_examples(*lines: str, codes: str = _CODES) -> str:
     """Return what ends a help: each line is an example, and is run by a test; then exit codes."""
     shown = "\n".join(["\b", "Examples:", *(f"  reedbed {line}" for line in lines)])
     return f"{shown}\n\n{codes}"

@@ -10,14 +10,14 @@ import typer
 from ..terminal import print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import AsJson, Data
 
 if TYPE_CHECKING:
     from ..analysis.analysis import Analysis, Judged
     from ..records.record import Record
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "analyse 1 --level 3",
     "analyse games.txt --level 3 --least 5",
     "analyse 2 --data games --level 2 --positions 60 --json",
@@ -73,7 +73,7 @@ def run(
             continue
         if number > 1:
             print_result("")
-        print_result(*_spell_verdict(one, analysis))
+        print_result(*_format_verdict(one, analysis))
         _print_actions(analysis, least)
     if as_json:
         print_result(json.dumps(facts))
@@ -102,7 +102,7 @@ def _name(record: "Record", player: int) -> str:
     return name or f"player {player}"
 
 
-def _spell_verdict(record: "Record", analysis: "Analysis") -> list[str]:
+def _format_verdict(record: "Record", analysis: "Analysis") -> list[str]:
     """Return the lines above the table."""
     from reedbed_engine.words import title
 
@@ -119,7 +119,7 @@ def _spell_verdict(record: "Record", analysis: "Analysis") -> list[str]:
     if worst and worst.lost:
         lines.append(
             f"most was lost by {worst.action}, action {worst.number} by"
-            f" {_name(record, worst.player)}: {_spell_lost(analysis, worst.lost)};"
+            f" {_name(record, worst.player)}: {_format_lost(analysis, worst.lost)};"
             f" better was {worst.better}"
         )
     else:
@@ -128,16 +128,16 @@ def _spell_verdict(record: "Record", analysis: "Analysis") -> list[str]:
         own = [one for one in judged if one.player == player and not one.is_throw]
         thrown = [one.luck for one in judged if one.player == player and one.is_throw]
         count = max(1, len(own))
-        mean = _spell_lost(analysis, sum(one.lost for one in own) / count)
+        mean = _format_lost(analysis, sum(one.lost for one in own) / count)
         told = f"{_name(record, player)} lost {mean} a decision, of {len(own)}"
         if thrown:
             way = "gained" if sum(thrown) >= 0 else "lost"
-            told += f"; {way} {_spell_lost(analysis, abs(sum(thrown)))} by {len(thrown)} throws"
+            told += f"; {way} {_format_lost(analysis, abs(sum(thrown)))} by {len(thrown)} throws"
         lines.append(told)
     return lines
 
 
-def _spell_lost(analysis: "Analysis", lost: float) -> str:
+def _format_lost(analysis: "Analysis", lost: float) -> str:
     if analysis.is_chance:
         return f"{100 * lost:.1f} % of winning"
     from reedbed_engine.games.base.evaluator import WIN
@@ -153,14 +153,14 @@ def _print_actions(analysis: "Analysis", least: float) -> None:
         *(Column("lost", is_number=True), Column("better"), Column("luck", is_number=True)),
     )
     rows = [
-        _spell_row(one, percent)
+        _format_row(one, percent)
         for one in analysis.judged
         if percent * max(one.lost, abs(one.luck)) >= least
     ]
     print_table(columns, rows)
 
 
-def _spell_row(one: "Judged", percent: int) -> tuple[str, ...]:
+def _format_row(one: "Judged", percent: int) -> tuple[str, ...]:
     lost = f"{percent * one.lost:.0f}" if one.lost else ""
     luck = f"{percent * one.luck:+.0f}" if one.is_throw else ""
     worth = f"{percent * one.worth:.0f}"

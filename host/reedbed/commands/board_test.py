@@ -9,7 +9,7 @@ import typer
 
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_row, print_table
-from . import spell_examples
+from . import format_examples
 from .shared import PromptPort
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ..testing.outcome import Row
     from ..testing.places import Place
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "test",
     "test test_wire test_words --port /dev/ttyACM0",
     "test --virtual test_wire",
@@ -109,11 +109,11 @@ def _run_tests(tests: "Path", names: list[str], place: "Place") -> bool:
             print_row(_COLUMNS, *row.cells())
         for line in there.rest:
             print_result(f"      {line}")
-    print_result(_spell_sum(rows, time.monotonic() - begin))
+    print_result(_format_sum(rows, time.monotonic() - begin))
     return all(row.is_good for row in rows)
 
 
-def _spell_sum(rows: "list[Row]", seconds: float) -> str:
+def _format_sum(rows: "list[Row]", seconds: float) -> str:
     good = sum(row.is_good for row in rows)
     free = [row.board.free for row in rows if row.board and row.board.free]
     least = f", least free memory {min(free):,} bytes" if free else ""

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from ..link import Client
 from ..link.connection import AT_PROMPT, CONNECTED, GREETING, SEARCHING, SILENT
-from ..link.ports import spell_at_prompt, spell_no_answer
+from ..link.ports import format_at_prompt, format_no_answer
 from ..terminal import print_note
 
 _PATIENCE_S = 4.0  # a board that is just starting answers within that
@@ -38,7 +38,7 @@ class ConnectionStatus:
                 print_note(f"{detail} (looking for it all the time; Ctrl-C ends)")
             self._searching = detail
         elif state == GREETING:
-            self._timer = self._loop.call_later(_PATIENCE_S, print_note, spell_no_answer(detail))
+            self._timer = self._loop.call_later(_PATIENCE_S, print_note, format_no_answer(detail))
         elif state == CONNECTED:
             self._searching = ""
             board = self._client.board
@@ -49,7 +49,7 @@ class ConnectionStatus:
         elif state == AT_PROMPT:
             asks = sys.stdin.isatty()
             how = "press Enter to start it again" if asks else "restart the board"
-            print_note(f"{spell_at_prompt(detail)}; {how}")
+            print_note(f"{format_at_prompt(detail)}; {how}")
             if asks and not self._reads:
                 self._reads = True
                 threading.Thread(target=self._await_enter, daemon=True).start()

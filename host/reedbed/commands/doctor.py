@@ -13,7 +13,7 @@ from ..errors import PlainError
 from ..files import refuse_existing
 from ..terminal import print_result
 from ..terminal.tables import print_row
-from . import spell_examples
+from . import format_examples
 from .shared import AsJson, BoardPort, Data, Force, locate_board
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..link import Client
     from ..virtual_board.running import Running
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "doctor",
     "doctor --only buttons --only sensors --port /dev/ttyACM0",
     "doctor --only reach",
@@ -118,7 +118,7 @@ def run(
             _ask_page(steps, running, kept)
         else:
             _do_steps(steps, url, (yes, auto, start), kept)
-        kept.outcome = kept.spell_sum()
+        kept.outcome = kept.format_sum()
     except PlainError as error:
         kept.outcome = f"ended: {error}"
         raise
@@ -127,7 +127,7 @@ def run(
     if as_json:
         print_result(json.dumps({"faults": kept.n_bad, "findings": kept.findings}))
     else:
-        print_result(kept.spell_sum())
+        print_result(kept.format_sum())
     raise typer.Exit(1 if kept.n_bad else 0)
 
 
@@ -225,7 +225,7 @@ async def _do_with_tester(
 async def _report_sensors(
     client: "Client", tester: "Tester", report: "Report", first: int
 ) -> None:
-    from ..doctor.walks import spell_place, walk_sensors
+    from ..doctor.walks import format_place, walk_sensors
 
     walked, faults = await walk_sensors(client, tester, first)
     for fault in faults:
@@ -234,7 +234,7 @@ async def _report_sensors(
         good = f"all {walked} sensors answer, each for its cell"
         if walked < client.n_cells:
             good = f"{walked} of {client.n_cells} sensors answer, each for its cell"
-            good += f", from {spell_place(client, first)} on"
+            good += f", from {format_place(client, first)} on"
         report.add_finding(Step.sensors, good)
 
 

@@ -10,12 +10,12 @@ import typer
 
 from ..files import refuse_existing, write_whole
 from ..terminal import print_note, print_text
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import Force, check_game
 
 _POSITION = "A position string, or a game's name for its start."
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "draw ur",
     'draw "ur .................... 7,7 0,0 1 throw" -o ur.svg --force',
     "draw --again ur.svg",

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 
 _LARGEST_SEED = (1 << 30) - 1
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "engine --seed 1 --runtime micropython",
 )
 

@@ -6,7 +6,7 @@ import typer
 
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
-from . import spell_examples
+from . import format_examples
 from .shared import PromptPort, check_game
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..flashing.plan import Step
     from ..flashing.prompt import Prompt
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "flash --board pico-panel-10x10",
     "flash --dry-run --port /dev/ttyACM0",
     "flash --game hex",

@@ -9,10 +9,10 @@ import typer
 
 from ..files import refuse_existing, write_whole
 from ..page.game_facts import find_day, list_facts
-from ..records.events import spell_incomplete
+from ..records.events import format_incomplete
 from ..terminal import print_note, print_result, print_text
 from ..terminal.tables import Column, print_table
-from . import CommandError, spell_examples, standings
+from . import CommandError, format_examples, standings
 from .shared import AsJson, Data, Force
 from .which_games import OnlyGame, OnlyPlayer, OnlyResult, Since, Until, make_query, open_log
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     help="List, show, verify, export and import logged games.",
-    epilog=spell_examples("games", "games --data games"),
+    epilog=format_examples("games", "games --data games"),
     rich_markup_mode=None,
 )
 
@@ -49,7 +49,7 @@ def run(context: typer.Context, data: Data = None) -> None:
 @app.command(
     "list",
     short_help="List the logged games.",
-    epilog=spell_examples(
+    epilog=format_examples(
         "games list --json",
         "games list --data games",
         "games list --game ur --player ana --result win --since 2026-11-01 --until 2026-12-31",
@@ -75,7 +75,7 @@ def list_games(
     if as_json:
         print_result(json.dumps([list_facts(row) for row in rows]))
     elif rows:
-        print_table(_COLUMNS, map(_spell_row, rows))
+        print_table(_COLUMNS, map(_format_row, rows))
     elif any(query):
         print_result("no such games: `reedbed games` lists all")
     else:
@@ -92,7 +92,7 @@ app.command(
 @app.command(
     "show",
     short_help="Print the record of a game.",
-    epilog=spell_examples("games show 1 --times --data games", "games show 1 --json"),
+    epilog=format_examples("games show 1 --times --data games", "games show 1 --json"),
 )
 def show_game(
     context: typer.Context,
@@ -119,7 +119,7 @@ def show_game(
 @app.command(
     "verify",
     short_help="Replay games: ok, or the first difference.",
-    epilog=spell_examples("games verify", "games verify 1 --data games", "games verify --json"),
+    epilog=format_examples("games verify", "games verify 1 --data games", "games verify --json"),
 )
 def verify_games(
     context: typer.Context,
@@ -161,7 +161,7 @@ def verify_games(
 @app.command(
     "export",
     short_help="Write the records of several games.",
-    epilog=spell_examples(
+    epilog=format_examples(
         "games export -o games.txt --force",
         "games export 1 --times --data games",
         "games export 1 --html -o game.html",
@@ -219,7 +219,7 @@ def export_records(
 @app.command(
     "rename",
     short_help="Give the players of a game other names.",
-    epilog=spell_examples(
+    epilog=format_examples(
         'games rename 1 "Ana, Ben" --data games', 'games rename 1 "Ana, Ben" --json'
     ),
 )
@@ -249,7 +249,7 @@ def rename_players(
 @app.command(
     "delete",
     short_help="Take games off all lists.",
-    epilog=spell_examples("games delete 1 --yes --data games", "games delete 1 --yes --json"),
+    epilog=format_examples("games delete 1 --yes --data games", "games delete 1 --yes --json"),
 )
 def delete_games(
     context: typer.Context,
@@ -280,7 +280,7 @@ def delete_games(
 @app.command(
     "check",
     short_help="Judge records in files.",
-    epilog=spell_examples("games check games.txt", "games check games.txt --json"),
+    epilog=format_examples("games check games.txt", "games check games.txt --json"),
 )
 def check_files(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Which files with records.")],
@@ -317,7 +317,7 @@ def check_files(
 @app.command(
     "import",
     short_help="Take records from files into the log.",
-    epilog=spell_examples("games import games.txt --data games", "games import games.txt --json"),
+    epilog=format_examples("games import games.txt --data games", "games import games.txt --json"),
 )
 def import_records(
     context: typer.Context,
@@ -353,7 +353,7 @@ def import_records(
 
 def judge_file(path: Path) -> "list[tuple[Record, str]]":
     """Return the records of a file with their results by the rules."""
-    from ..records.record import BadRecord, read_records, spell_place
+    from ..records.record import BadRecord, format_place, read_records
     from ..records.replay import Difference, replay_record
 
     try:
@@ -372,7 +372,7 @@ def judge_file(path: Path) -> "list[tuple[Record, str]]":
             found.append((record, replay_record(record).game.result()))
         except Difference as error:
             line, column = record.places[error.action - 1] if error.action else (record.line, 0)
-            raise CommandError(f"{path}: {spell_place(line, column)}: {error}") from error
+            raise CommandError(f"{path}: {format_place(line, column)}: {error}") from error
     return found
 
 
@@ -389,7 +389,7 @@ def _read_complete(path: Path) -> "list[Record]":
 def _warn_incomplete(rows: "list[GameRow]") -> None:
     """Print which games are incomplete; exit with the code for it."""
     lines = [
-        f"reedbed: game {row.id} is {spell_incomplete(row.missing)}"
+        f"reedbed: game {row.id} is {format_incomplete(row.missing)}"
         for row in rows
         if row.missing is not None
     ]
@@ -423,7 +423,7 @@ def _list_actions(record: "Record") -> list[dict[str, Any]]:
     return [entry._asdict() for entry in record.played]
 
 
-def _spell_result(row: "GameRow") -> str:
+def _format_result(row: "GameRow") -> str:
     """Return how a game ended; one that was broken off has no result."""
     if row.termination == "adjourned":
         return "put aside"
@@ -439,9 +439,9 @@ def _quote_name(name: str) -> str:
     return '"' + name.replace('"', '\\"') + '"' if "," in name else name
 
 
-def _spell_row(row: "GameRow") -> tuple[str, ...]:
+def _format_row(row: "GameRow") -> tuple[str, ...]:
     """Return the cells of a game's row in the list."""
-    lacks = "" if row.missing is None else spell_incomplete(row.missing)
+    lacks = "" if row.missing is None else format_incomplete(row.missing)
     return (
         str(row.id),
         find_day(row),
@@ -449,5 +449,5 @@ def _spell_row(row: "GameRow") -> tuple[str, ...]:
         row.options or "-",
         ", ".join(map(_quote_name, row.players)) or "-",
         str(row.actions),
-        " ".join(filter(None, (_spell_result(row), lacks))),
+        " ".join(filter(None, (_format_result(row), lacks))),
     )

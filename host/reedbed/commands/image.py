@@ -8,10 +8,10 @@ import typer
 
 from ..terminal import print_result
 from ..terminal.tables import Column, print_table
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import AsJson
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "image build/image",
     "image --mip build/package --json",
 )

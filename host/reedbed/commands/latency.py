@@ -8,14 +8,14 @@ import typer
 
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import AsJson, BoardPort, locate_board
 
 if TYPE_CHECKING:
     from ..doctor.pace import Pace
     from ..link import Client
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "latency --touches 100 --seconds 60",
     "latency --auto --port socket://127.0.0.1:5555",
     "latency --touches 50 --auto --json",

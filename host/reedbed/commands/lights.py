@@ -9,10 +9,10 @@ import typer
 from ..files import refuse_existing, write_whole
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import ENGLISH, AsJson, Force, Lang
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "lights --lang es",
     "lights --json",
     "lights --svg legend.svg --force",

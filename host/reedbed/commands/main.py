@@ -21,6 +21,7 @@ from . import (
     draw,
     engine,
     flash,
+    format_examples,
     games,
     image,
     latency,
@@ -34,7 +35,6 @@ from . import (
     replay,
     setup,
     solve,
-    spell_examples,
     status,
     train,
 )
@@ -58,7 +58,7 @@ Exit codes:
 
 app = typer.Typer(
     name="reedbed",
-    epilog=spell_examples("play uros", "--version", codes=_CODES),
+    epilog=format_examples("play uros", "--version", codes=_CODES),
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -113,10 +113,10 @@ def _reedbed(
     """Play on a board that referees itself: mirror, log, virtual board, flashing."""
     from reedbed_engine.pc.elsewhere import register_all
 
-    from ..words import spell_message
+    from ..words import format_message
 
     for error in register_all():
-        print_note(f"reedbed: {spell_message(list(error.args))}")
+        print_note(f"reedbed: {format_message(list(error.args))}")
 
 
 def main() -> None:
@@ -131,7 +131,7 @@ def main() -> None:
     except typer.Abort:
         code = 1
     except typer.TyperException as error:
-        print_note(*map(shorten, _spell_misuse(error).split("\n")))
+        print_note(*map(shorten, _format_misuse(error).split("\n")))
         code = 2
     except OSError as error:
         code = _handle_unwritten(error)
@@ -149,7 +149,7 @@ def _handle_unwritten(error: OSError) -> int:
     return 1
 
 
-def _spell_misuse(error: Exception) -> str:
+def _format_misuse(error: Exception) -> str:
     """Return the message for a wrong command line; the help alone for an empty one."""
     text = getattr(error, "format_message", error.__str__)()
     if "\n" in text:

@@ -11,14 +11,14 @@ from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME, read_options
 from ..terminal import print_note, print_result
 from ..terminal.progress import show_progress
-from ..words import spell_message
-from . import CommandError, spell_examples
+from ..words import format_message
+from . import CommandError, format_examples
 from .shared import AsJson, FirstSeed, Force, GameOptions, check_game
 
 if TYPE_CHECKING:
     from ..analysis.matches import Result
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "match level:2 random --games 4 --patience 5 --json",
     "match greedy level:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
     "match level:1 random --game uros --games 2 --opening 4 --records match.txt --force",
@@ -55,7 +55,7 @@ def run(
     """Let two players play a match, sides changed; print wins with their 95 % interval."""
     from reedbed_engine.errors import BadOption
 
-    from ..analysis.matches import count_score, play_match, spell_score
+    from ..analysis.matches import count_score, format_score, play_match
     from ..analysis.seating import seat_player
     from ..analysis.seats import SeatError
 
@@ -81,14 +81,14 @@ def run(
                     file.flush()
         except SeatError:
             if results:
-                print_note("until the match ended:", *spell_score(one, other, results))
+                print_note("until the match ended:", *format_score(one, other, results))
             raise
         except BadOption as error:
-            raise CommandError(spell_message(list(error.args), error.of)) from error
+            raise CommandError(format_message(list(error.args), error.of)) from error
     if as_json:
         print_result(json.dumps({"game": game, **count_score(one, other, results)}))
     else:
-        print_result(*spell_score(one, other, results))
+        print_result(*format_score(one, other, results))
 
 
 def _open(path: Path) -> TextIO:

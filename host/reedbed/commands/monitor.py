@@ -10,7 +10,7 @@ import typer
 
 from ..files import refuse_existing
 from ..terminal import print_note
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import (
     ENGLISH,
     Address,
@@ -26,10 +26,10 @@ from .shared import (
 )
 
 if TYPE_CHECKING:
-    from ..session.board_session import Monitor
+    from ..session.board_session import BoardSession
     from ..virtual_board.running import Running
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "monitor --trace evening.trace --force --data games --lang es",
     "monitor --port /dev/ttyACM0 --wait --http-port 8000 --no-open",
     "monitor --address 0.0.0.0 --host-name reedbed.local --spectators",
@@ -101,7 +101,7 @@ def run(
         raise CommandError("without a page nobody can watch: leave out what is for spectators")
     file = create_trace_file(trace) if trace else None
 
-    async def work(monitor: "Monitor") -> None:
+    async def work(monitor: "BoardSession") -> None:
         ConnectionStatus(monitor.client)
         if mirror is not None:
             await show_mirror(monitor, mirror)

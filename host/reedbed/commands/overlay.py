@@ -8,11 +8,11 @@ import typer
 
 from ..files import refuse_existing, write_whole
 from ..terminal import print_note
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .layout import USUAL, choose_scene
 from .shared import Force
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "overlay ur",
     "overlay pilus --board presence-10x10 --pitch 20 --paper letter -o pilus.pdf --force",
     "overlay community --option side=3 -o community.svg",

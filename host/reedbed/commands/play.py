@@ -20,7 +20,7 @@ from ..terminal import print_note, print_text
 from ..threads import in_thread
 from ..virtual_board.choose import MOST, choose_board
 from ..virtual_board.model import Kind, Model, Runtime, Wiring
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import (
     ENGLISH,
     Address,
@@ -39,13 +39,13 @@ if TYPE_CHECKING:
     from reedbed_engine.games.base.game import Game
 
     from ..page.links import Mirror
-    from ..session.board_session import Monitor
+    from ..session.board_session import BoardSession
     from ..session.continue_game import GameRequest
     from ..virtual_board.process import VirtualBoard
     from ..virtual_board.replaceable import ReplaceableBoard
 
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
     "play uros --opponent 2",
     "play pilus --opponent 2 --option deck=open",
@@ -60,7 +60,7 @@ EXAMPLES = spell_examples(
 )
 
 
-Work = Callable[["Monitor"], Coroutine[Any, Any, None]]
+Work = Callable[["BoardSession"], Coroutine[Any, Any, None]]
 
 
 class Dice(StrEnum):
@@ -265,7 +265,7 @@ def _run_board(
 
         work = make_work()
 
-        async def work_while_alive(monitor: "Monitor") -> None:
+        async def work_while_alive(monitor: "BoardSession") -> None:
             await run_until_first_ends(board.wait_for_end(), work(monitor))
 
         run_session(folder, language, port_at(board.locate), work_while_alive, trace)
@@ -281,7 +281,7 @@ def _play_by_mouse(
 
     board.announce(mirror.own_link)
 
-    async def work(monitor: "Monitor") -> None:
+    async def work(monitor: "BoardSession") -> None:
         monitor.replace_board = board.replace
         await _begin_game(monitor, request, dice)
         await show_mirror(monitor, mirror)
@@ -289,7 +289,7 @@ def _play_by_mouse(
     return work
 
 
-async def _begin_game(monitor: "Monitor", request: "GameRequest", dice: Dice) -> None:
+async def _begin_game(monitor: "BoardSession", request: "GameRequest", dice: Dice) -> None:
     """Start a game, unless none was named and the page is to ask, or one is under way."""
     from ..session.new_game import start_game
 
@@ -329,7 +329,7 @@ def _play_by_hands(request: "GameRequest", seed: int, games: int, folder: Path) 
     from ..records.replay import replay_events, replay_record
     from ..session.auto_player import AutoPlayer
 
-    async def work(monitor: "Monitor") -> None:
+    async def work(monitor: "BoardSession") -> None:
         if sys.stderr.isatty():  # a person waits
             print_note("simulated hands play, as fast as a board feels them: minutes a game")
         player = AutoPlayer(monitor, seed)

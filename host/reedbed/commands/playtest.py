@@ -10,11 +10,11 @@ from ..records.options import read_options
 from ..terminal import print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
-from ..words import spell_message
-from . import CommandError, spell_examples
+from ..words import format_message
+from . import CommandError, format_examples
 from .shared import AsJson, FirstSeed, GameOptions, check_game
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "playtest ur --games 3",
     "playtest uros --player level:1 --games 2 --seed 7",
     "playtest community --option side=3,players=2 --player random --games 2 --json",
@@ -50,7 +50,7 @@ def run(
             trials = play_trials(game, options, seat, range(seed, seed + games))
             facts = summarize(list(show_progress(trials, games, "playing")))
         except BadOption as error:
-            raise CommandError(spell_message(list(error.args), error.of)) from error
+            raise CommandError(format_message(list(error.args), error.of)) from error
     if as_json:
         print_result(json.dumps({"game": game, "player": player, **facts}))
     else:
@@ -65,27 +65,27 @@ def _print_facts(facts: dict[str, Any]) -> None:
         f"{mean:.1f} legal actions on average, {few} to {many}",
     )
     heads = (Column("result"), Column("games", True), Column("share", True), Column("95 %", True))
-    print_table(heads, [_spell_result(*found) for found in facts["results"].items()])
+    print_table(heads, [_format_result(*found) for found in facts["results"].items()])
     if "luck" in facts:
-        _, _, share, interval = _spell_result("", {"games": 0, **facts["luck"]})
+        _, _, share, interval = _format_result("", {"games": 0, **facts["luck"]})
         print_result(f"who threw more on average has won {share} (95 %: {interval})")
     heads = (Column("an action like"), Column("legal", True), Column("played", True))
-    print_table(heads, [_spell_kind(kind) for kind in facts["kinds"]])
+    print_table(heads, [_format_kind(kind) for kind in facts["kinds"]])
 
 
-def _spell_result(result: str, row: dict[str, Any]) -> tuple[str, str, str, str]:
+def _format_result(result: str, row: dict[str, Any]) -> tuple[str, str, str, str]:
     """Return the cells of a result: who has won, games, share, interval."""
     who = f"player {result}" if result.isdecimal() else result
     low, high = row["interval"]
     interval = f"{100 * low:.1f} to {100 * high:.1f}"
-    return who, str(row["games"]), _spell_share(row["share"]), interval
+    return who, str(row["games"]), _format_share(row["share"]), interval
 
 
-def _spell_kind(kind: dict[str, Any]) -> tuple[str, str, str]:
+def _format_kind(kind: dict[str, Any]) -> tuple[str, str, str]:
     """Return the cells of a kind of action: an example, when it was legal, when it was played."""
-    played = _spell_share(kind["played"]) if kind["played"] else "never"
-    return kind["example"], _spell_share(kind["legal"]), played
+    played = _format_share(kind["played"]) if kind["played"] else "never"
+    return kind["example"], _format_share(kind["legal"]), played
 
 
-def _spell_share(share: float) -> str:
+def _format_share(share: float) -> str:
     return f"{100 * share:.1f} %"

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..terminal import print_result
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import AsJson
 
 
@@ -19,7 +19,7 @@ class Runtime(StrEnum):
     micropython = "micropython"
 
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "replay ur.trace",
     "replay --runtime micropython --words ur.trace",
     "replay ur.trace --json",

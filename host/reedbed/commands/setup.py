@@ -7,13 +7,13 @@ import typer
 
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import AsJson, PromptPort
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "setup --list",
     "setup --list --json",
     "setup --board pico-panel-10x10 --port /dev/ttyACM0",

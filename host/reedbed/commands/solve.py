@@ -9,11 +9,11 @@ import typer
 from ..terminal import print_note, print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
-from ..words import spell_message
-from . import CommandError, spell_examples
+from ..words import format_message
+from . import CommandError, format_examples
 from .shared import AsJson, Data, Men, check_game
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "solve ur --men 1 --data games",
     'solve ur --position "ur x...o............... 0,0 6,6 1 move2"',
     'solve ur --position "ur x...o............... 0,0 6,6 1 throw" --most 5000 --json',
@@ -76,7 +76,7 @@ def _solve_position(name: str, position: str, most: int, as_json: bool) -> None:
         game = load_game(name).load(position)
     except ReedbedError as error:
         raise CommandError(
-            f"no such position: {spell_message(list(error.args), error.of)}"
+            f"no such position: {format_message(list(error.args), error.of)}"
         ) from error
     try:
         values = value_actions(game, most)

@@ -8,14 +8,14 @@ import typer
 
 from ..terminal import print_result
 from ..terminal.tables import Column, print_table
-from . import spell_examples
+from . import format_examples
 from .shared import AsJson, Data
 from .which_games import OnlyGame, OnlyPlayer, OnlyResult, Since, Until, make_query, open_log
 
 if TYPE_CHECKING:
     from ..log.standings import Series
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "games standings",
     "games standings --game ur --since 2026-11-01 --until 2026-12-31 --data games",
     "games standings --player ana --result win",
@@ -67,9 +67,9 @@ def run(
     print_table(_RANKS, [["-" if x is None else str(x) for x in row] for row in numbers.standings])
     if numbers.series:
         print_result("")
-        print_table(_SERIES, map(_spell_series, numbers.series))
+        print_table(_SERIES, map(_format_series, numbers.series))
 
 
-def _spell_series(row: "Series") -> tuple[str, ...]:
+def _format_series(row: "Series") -> tuple[str, ...]:
     score = " : ".join(map(str, row.won))
     return row.game, ", ".join(row.players), str(row.games), score, str(row.drawn)

@@ -9,12 +9,12 @@ import typer
 
 from ..terminal import print_result
 from ..terminal.tables import Column, print_table
-from . import spell_examples
+from . import format_examples
 from .shared import AsJson, BoardPort, Data, locate_board
 
 _ANSWER_S = 2.0
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "status --json",
     "status --port /dev/ttyACM0",
     "status --data games",
@@ -39,24 +39,24 @@ def run(
         print_result(json.dumps(found, sort_keys=True))
         return
     rows = [
-        (name, value if isinstance(value, str) else _spell_counters(value))
+        (name, value if isinstance(value, str) else _format_counters(value))
         for name, value in found.items()
     ]
     print_table((Column(), Column()), rows)
 
 
-def _spell_counters(counters: dict[str, Any]) -> str:
+def _format_counters(counters: dict[str, Any]) -> str:
     return "  ".join(f"{name} {value}" for name, value in counters.items())
 
 
 def _ask_board(url: str) -> dict[str, Any]:
     from ..link import AtPrompt
-    from ..link.ports import spell_at_prompt
+    from ..link.ports import format_at_prompt
 
     try:
         return asyncio.run(_read_status(url))
     except AtPrompt:
-        question = f"{spell_at_prompt(url)}. Start it again?"
+        question = f"{format_at_prompt(url)}. Start it again?"
         if not (sys.stdin.isatty() and typer.confirm(question, default=True, err=True)):
             raise
     return asyncio.run(_read_status(url, restarts=True))

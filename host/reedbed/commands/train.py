@@ -5,10 +5,10 @@ from typing import Annotated
 import typer
 
 from ..terminal import print_result
-from . import CommandError, spell_examples
+from . import CommandError, format_examples
 from .shared import Data, Men, check_game
 
-EXAMPLES = spell_examples(
+EXAMPLES = format_examples(
     "train ur --games 20 --seed 3", "train ur --endgames --men 1 --data games"
 )
 

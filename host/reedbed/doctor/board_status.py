@@ -3,9 +3,9 @@
 from typing import Any
 
 from ..link import Client
-from ..words import spell_message
+from ..words import format_message
 from .checks import read_board_counters
-from .walks import spell_place
+from .walks import format_place
 
 _COUNTED = ("scans", "overflow", "transfers", "errors", "frames", "ma", "unwritten", "free")
 
@@ -17,7 +17,7 @@ def list_status(client: Client, url: str) -> dict[str, Any]:
     where = ", in ROM" if "rom" in hello.get("caps", ()) else ""
     # the board offers a game before it has read all of it
     played = state.get("game") or ("a game" if state.get("offer") else "nothing")
-    why = {"trouble": spell_message(stat["why"])} if stat.get("why") else {}
+    why = {"trouble": format_message(stat["why"])} if stat.get("why") else {}
     return {
         "port": url,
         "board": f"{hello['board']}: {hello['kind']} {size}, start {hello['boot']}",
@@ -26,7 +26,7 @@ def list_status(client: Client, url: str) -> dict[str, Any]:
         "link": read_board_counters(client),
         "here": client.counters(),
         "counts": {name: stat[name] for name in _COUNTED if name in stat},
-        "chatter": "; ".join(spell_place(client, cell) for cell in stat.get("chatter", ()))
+        "chatter": "; ".join(format_place(client, cell) for cell in stat.get("chatter", ()))
         or "none",
         "missing": ", ".join(stat.get("missing", ())) or "none",
         **why,

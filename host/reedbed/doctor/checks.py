@@ -8,8 +8,8 @@ from typing import Any
 from reedbed_engine import VERSION
 
 from ..link import Client
-from ..words import spell_message
-from .walks import spell_place
+from ..words import format_message
+from .walks import format_place
 
 _PINGS = 10
 _ANSWER_S = 2.0
@@ -50,7 +50,7 @@ def check_parts(client: Client) -> Iterable[Finding]:
     """List what of the board does not answer."""
     missing, why = (client.state["stat"].get(name, []) for name in ("missing", "why"))
     if why:
-        yield make_fault(spell_message(why))
+        yield make_fault(format_message(why))
     for part in missing:
         verb, whose = ("do", "their") if part.endswith("s") else ("does", "its")
         yield make_fault(f"the {part} {verb} not answer: look at {whose} wires and at board.json")
@@ -74,7 +74,7 @@ async def check_chatter(client: Client) -> Iterable[Finding]:
     before = client.state.get("stat", {})
     await client.wait_until(lambda: client.state.get("stat", before) is not before, _WATCH_S)
     stat = client.state.get("stat", {})
-    loose = [spell_place(client, cell) for cell in stat.get("chatter", ())]
+    loose = [format_place(client, cell) for cell in stat.get("chatter", ())]
     found = [make_fault(f"{where} chatters: a loose contact, or no pull-up?") for where in loose]
     if stat.get("transfers", 0) - before.get("transfers", 0) > _MANY:
         found.append(
@@ -96,8 +96,8 @@ async def check_link(client: Client) -> Iterable[Finding]:
     times = [await _time_answer(client) for _ in range(_PINGS)]
     middle, worst = statistics.median(times) * 1000, max(times) * 1000
     found = [Finding(f"an answer takes {middle:.1f} ms, at most {worst:.1f} ms")]
-    found.append(Finding("board: " + spell_counters(read_board_counters(client))))
-    found.append(Finding("here:  " + spell_counters(client.counters())))
+    found.append(Finding("board: " + format_counters(read_board_counters(client))))
+    found.append(Finding("here:  " + format_counters(client.counters())))
     if client.counters()["bad_crc"] or read_board_counters(client).get("bad_crc"):
         found.append(make_fault("lines arrive damaged: try another cable"))
     return found
@@ -115,7 +115,7 @@ def read_board_counters(client: Client) -> dict[str, int]:
     return {name: stat.get(name, 0) for name in (*SHOWN_FIRST, "lost")}
 
 
-def spell_counters(counters: dict[str, int]) -> str:
+def format_counters(counters: dict[str, int]) -> str:
     """Return counters as one line."""
     return "  ".join(f"{name} {count}" for name, count in counters.items())
 

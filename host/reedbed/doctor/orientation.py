@@ -111,6 +111,6 @@ def invert_cells(cells: list[int]) -> list[int]:
     return back
 
 
-def spell_cells(cells: list[int]) -> str:
+def format_cells(cells: list[int]) -> str:
     """Return a map as the wire carries it: three hex digits a cell."""
     return "".join(f"{cell:03x}" for cell in cells)

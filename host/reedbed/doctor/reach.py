@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from ..link import Client
 from .testers import Tester
-from .walks import Tell, show_letters, spell_place, take_out_of_play
+from .walks import Tell, format_place, show_letters, take_out_of_play
 
 _HERE, _FELT, _OFF = "q", "g", "."  # letters of the wire's lights
 
@@ -33,7 +33,7 @@ async def walk_reach(client: Client, tester: Tester, tell: Tell) -> list[str]:
     but good to know.  Raises Refused, NoAnswer.
     """
     cell, beside = choose_cells(client.board["rows"], client.board["cols"])
-    where = spell_place(client, cell)
+    where = format_place(client, cell)
     before = client.list_covered_cells()
     faults: list[str] = []
 
@@ -43,7 +43,7 @@ async def walk_reach(client: Client, tester: Tester, tell: Tell) -> list[str]:
         for each in felt - before:
             letters[each] = _FELT
         await show_letters(client, letters)
-        return _spell_cells(client, felt - before)
+        return _format_cells(client, felt - before)
 
     async def watch(request: str, *way: int) -> list[Felt]:
         return [felt - before for felt in await tester.watch(request, way, show)]
@@ -60,14 +60,14 @@ async def walk_reach(client: Client, tester: Tester, tell: Tell) -> list[str]:
             await watch(f"slide it back to {where}", cell)
         seen = await watch("take it away", *())
         if seen[-1]:
-            words = _spell_cells(client, seen[-1])
+            words = _format_cells(client, seen[-1])
             faults.append(f"no piece is there, and {words} is still felt: its switch is held")
     return faults
 
 
 def _judge_middle(client: Client, cell: int, felt: Felt) -> list[str]:
     """Return what is wrong about a piece in the middle of `cell`."""
-    where, faults = spell_place(client, cell), []
+    where, faults = format_place(client, cell), []
     if cell not in felt:
         faults.append(
             f"a piece in the middle of {where} is not felt:"
@@ -80,22 +80,22 @@ def _judge_slide(client: Client, cell: int, other: int, seen: list[Felt]) -> lis
     """Return what is wrong about a piece that went from the middle of `cell` to `other`."""
     faults = []
     if other not in seen[-1]:
-        faults.append(f"a piece in the middle of {spell_place(client, other)} is not felt")
+        faults.append(f"a piece in the middle of {format_place(client, other)} is not felt")
     elif cell in seen[-1]:
         faults.append(
-            f"{spell_place(client, cell)} still feels a piece in the middle of"
-            f" {spell_place(client, other)}: magnet too strong, or cells too close"
+            f"{format_place(client, cell)} still feels a piece in the middle of"
+            f" {format_place(client, other)}: magnet too strong, or cells too close"
         )
     passing = Felt().union(*seen) - {cell, other}
     return faults + _judge_others(
-        client, passing, f"a piece on its way from {spell_place(client, cell)}"
+        client, passing, f"a piece on its way from {format_place(client, cell)}"
     )
 
 
 def _judge_others(client: Client, others: Felt, what: str) -> list[str]:
     if not others:
         return []
-    words = _spell_cells(client, others)
+    words = _format_cells(client, others)
     return [f"{what} is felt by {words}, too: magnet too strong, or cells too close"]
 
 
@@ -105,5 +105,5 @@ def _is_felt_again(cell: int, seen: list[Felt]) -> bool:
     return sum(now and not was for was, now in zip(changes, changes[1:], strict=False)) > 0
 
 
-def _spell_cells(client: Client, cells: Iterable[int]) -> str:
-    return " and ".join(spell_place(client, cell) for cell in sorted(cells)) or "nothing"
+def _format_cells(client: Client, cells: Iterable[int]) -> str:
+    return " and ".join(format_place(client, cell) for cell in sorted(cells)) or "nothing"

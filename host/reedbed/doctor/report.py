@@ -65,7 +65,7 @@ class Report:
         for finding in findings:
             self.add_finding(step, finding.text, finding.is_good)
 
-    def spell_sum(self) -> str:
+    def format_sum(self) -> str:
         """Return how many faults there are, in words."""
         if not self.n_bad:
             return "no fault found"

@@ -10,7 +10,7 @@ from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
 from .light_colours import explain_colours
-from .orientation import Grid, invert_cells, solve_orientation, spell_cells
+from .orientation import Grid, format_cells, invert_cells, solve_orientation
 from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Walk(NamedTuple):
     faults: list[str]
 
 
-def spell_place(client: Client, number: int) -> str:
+def format_place(client: Client, number: int) -> str:
     """Return a cell in words; row 1 is the far one of player 1, column 1 the left one.
 
     What chatters may also be a button, or an input of the chain that no cell belongs to.
@@ -108,7 +108,7 @@ async def walk_sensors(client: Client, tester: "Tester", first: int = 0) -> Walk
                 else:
                     letters[cell] = _HERE
                     await show_letters(client, letters)
-                    seen = await tester.touch(cell, spell_place(client, cell))
+                    seen = await tester.touch(cell, format_place(client, cell))
                     letters[cell] = _DONE if seen == {cell} else _BAD
                     if seen != {cell}:
                         wrong[cell] = frozenset(seen)
@@ -118,7 +118,7 @@ async def walk_sensors(client: Client, tester: "Tester", first: int = 0) -> Walk
             if not n_walked or task is None:
                 raise
             task.uncancel()
-    place = partial(spell_place, client)
+    place = partial(format_place, client)
     return Walk(n_walked, explain_held(held, place) + explain_cells(wrong, client.shape, place))
 
 
@@ -165,7 +165,7 @@ async def find_orientation(
         seen = {}
         async with take_out_of_play(client) as letters:
             for cell in grid.to_touch():
-                what = spell_place(client, cell)
+                what = format_place(client, cell)
                 if kind == "lights":
                     letters[cell] = _HERE
                     await show_letters(client, letters)
@@ -180,7 +180,7 @@ async def find_orientation(
             cells = invert_cells(cells)
         changed[kind] = cells != list(range(len(cells)))
         if changed[kind]:
-            await client.ask("map", kind=kind, map=spell_cells(cells))
+            await client.ask("map", kind=kind, map=format_cells(cells))
     return changed
 
 

@@ -34,8 +34,8 @@ def explain_held(held: set[int], place: Place) -> list[str]:
         cells = [cell for _, cell in run]
         verb = "is" if len(cells) == 1 else "are"
         found.append(
-            f"{_spell_cells(cells, place)} {verb} seen though nothing is there: an input at GND or"
-            " without its pull-up, or a switch that stays closed"
+            f"{_format_cells(cells, place)} {verb} seen though nothing is there: an input at GND"
+            " or without its pull-up, or a switch that stays closed"
         )
     return found
 
@@ -50,12 +50,12 @@ def explain_cells(seen: Seen, board: Board, place: Place) -> list[str]:
     ]
     for cell, others in left.items():
         what = " and ".join(map(place, sorted(others)))
-        hint = "" if others else _spell_silent(board)
+        hint = "" if others else _format_silent(board)
         found.append(f"{place(cell)} touched: {what or 'nothing'} seen{hint}")
     return found
 
 
-def _spell_silent(board: Board) -> str:
+def _format_silent(board: Board) -> str:
     if board.senses_pieces:
         return ": look at its switch, its pull-up and its wire"
     return ": look at its key, its wire and, where it has one, which way round its diode is"
@@ -108,24 +108,24 @@ def _find_exchanges(left: Seen, board: Board, place: Place) -> list[str]:
     for _, group in groupby(sorted(pairs, key=lambda cell: (pairs[cell] - cell, cell)),
                             key=lambda cell: pairs[cell] - cell):  # fmt: skip
         cells = list(group)
-        found.append(_spell_exchange(cells, [pairs[cell] for cell in cells], board, place))
+        found.append(_format_exchange(cells, [pairs[cell] for cell in cells], board, place))
     for cell, other in pairs.items():
         del left[cell], left[other]
     return found
 
 
-def _spell_exchange(ones: list[int], others: list[int], board: Board, place: Place) -> str:
+def _format_exchange(ones: list[int], others: list[int], board: Board, place: Place) -> str:
     if len(ones) == 1:
         return f"{place(ones[0])} and {place(others[0])} are exchanged: swap their wires"
     names = {tuple(sorted(cells)): what for what, cells in _list_groups(board)}
     one, other = names.get(tuple(ones)), names.get(tuple(others))
     if one and other:
         return f"{one} and {other} are exchanged: swap their wires"
-    spelled = f"{_spell_cells(ones, place)} and {_spell_cells(others, place)}"
+    spelled = f"{_format_cells(ones, place)} and {_format_cells(others, place)}"
     return f"{spelled} are exchanged: two registers or tiles in the wrong order"
 
 
-def _spell_cells(cells: list[int], place: Place) -> str:
+def _format_cells(cells: list[int], place: Place) -> str:
     if len(cells) == 1:
         return place(cells[0])
     return f"the {len(cells)} cells from {place(cells[0])} to {place(cells[-1])}"

@@ -12,8 +12,8 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Drawing, find_layout, group
 
 from ..errors import PlainError
-from ..words import spell_message
-from .pictures import load_drawing, load_drawing_class, load_page_words, spell_words
+from ..words import format_message
+from .pictures import format_words, load_drawing, load_drawing_class, load_page_words
 from .svg import draw_marks, write_document, write_element
 from .svg import write_text as write
 
@@ -88,7 +88,7 @@ def _list_stock(picture: Drawing) -> list[str]:
     rows = []
     for owner, things in groupby(owned, lambda thing: thing.owner):
         looks = [group(thing.marks, 130 + 64 * n, 28, 0.55) for n, thing in enumerate(things)]
-        name = _spell_words(picture, picture.players()[owner - 1])
+        name = _format_words(picture, picture.players()[owner - 1])
         rows.append(write(name, 6, 34, "ink") + draw_marks(looks))
     return rows
 
@@ -98,17 +98,17 @@ def _list_lines(picture: Drawing) -> list[str]:
     game = picture.game
     gestures: Any = load_gestures(game, picture.layout)
     due = gestures.ending() if game.over else gestures.prompt()
-    lines, scores = [spell_message(due, game.ID, is_line=True)], picture.scores()
+    lines, scores = [format_message(due, game.ID, is_line=True)], picture.scores()
     for player, name in enumerate(picture.players(), 1):
         had = [
             scores[player - 1] if scores else "",
-            _spell_words(picture, picture.describe_player(player)),
+            _format_words(picture, picture.describe_player(player)),
         ]
         if any(had):
-            lines.append(f"{_spell_words(picture, name)}: {', '.join(filter(None, had))}")
-    summary = _spell_words(picture, picture.summary())
+            lines.append(f"{_format_words(picture, name)}: {', '.join(filter(None, had))}")
+    summary = _format_words(picture, picture.summary())
     return lines + [summary] * bool(summary)
 
 
-def _spell_words(picture: Drawing, words: Any) -> str:
-    return spell_words(words, load_page_words(picture.game)["en"])
+def _format_words(picture: Drawing, words: Any) -> str:
+    return format_words(words, load_page_words(picture.game)["en"])

@@ -25,7 +25,7 @@ from reedbed_engine.table import buttons
 from reedbed_engine.table.session import Table
 
 from ..errors import PlainError
-from ..words import spell_message
+from ..words import format_message
 from .board import draw_board
 from .pictures import load_drawing
 
@@ -83,8 +83,8 @@ def draw_scene(text: str) -> str:
     stage = Stage(scene)
     stage.perform_steps(scene.steps)
     table = stage.table
-    lines = [spell_message(list(table.refused), table.of, is_line=True)] if table.refused else []
-    lines += [spell_message(list(line), table.of, is_line=True) for line in table.lines]
+    lines = [format_message(list(table.refused), table.of, is_line=True)] if table.refused else []
+    lines += [format_message(list(line), table.of, is_line=True) for line in table.lines]
     words = [part for line in lines for part in textwrap.wrap(line, table.board.cols * 6)]
     return draw_board(
         stage.layout, stage.game, text, table.lights, stage.pieces, words, not scene.steps
@@ -94,7 +94,7 @@ def draw_scene(text: str) -> str:
 def _open_game(scene: Scene, table: Table, now: int) -> Table:
     reason = table.new_game(scene.game, scene.options, now, (), scene.position)
     if reason:
-        raise SceneError(spell_message([reason, *table.reason_args], table.game_id))
+        raise SceneError(format_message([reason, *table.reason_args], table.game_id))
     return table
 
 
@@ -201,7 +201,7 @@ class Stage:
     def _do_play(self, action: str) -> None:
         reason = self.table.request_play(action, self._now)
         if reason:
-            why = spell_message([reason, *self.table.reason_args], self.table.game_id)
+            why = format_message([reason, *self.table.reason_args], self.table.game_id)
             raise SceneError(f"{action}: {why}")
         self._stand(_list_pieces(self.table))
         self._wait(3000)

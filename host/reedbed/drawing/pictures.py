@@ -37,11 +37,11 @@ def load_page_words(game: Game) -> PageWords:
     return found
 
 
-def spell_words(words: Any, texts: dict[str, str]) -> str:
+def format_words(words: Any, texts: dict[str, str]) -> str:
     """Return the words [key, argument ...] of a picture in the language of `texts`."""
     if not isinstance(words, list | tuple):
         return str(words)
     if not words:
         return ""
     key = str(words[0])
-    return texts.get(key, key).format(*(spell_words(word, texts) for word in words[1:]))
+    return texts.get(key, key).format(*(format_words(word, texts) for word in words[1:]))

@@ -35,7 +35,7 @@ def draw_mark(mark: tuple[str, dict[str, Any], Any], *, is_page: bool = False) -
     """
     tag, attributes, content = mark
     inside = escape(content) if isinstance(content, str) else draw_marks(content, is_page=is_page)
-    colours = {name: _spell_colour(value, is_page) for name, value in attributes.items()}
+    colours = {name: _format_colour(value, is_page) for name, value in attributes.items()}
     return write_element(tag, inside, **colours)
 
 
@@ -44,7 +44,7 @@ def draw_marks(marks: Iterable[Any], *, is_page: bool = False) -> str:
     return "".join(draw_mark(mark, is_page=is_page) for mark in marks)
 
 
-def _spell_colour(value: Any, is_page: bool) -> Any:
+def _format_colour(value: Any, is_page: bool) -> Any:
     if not isinstance(value, tuple):
         return value
     day, night = value

@@ -24,24 +24,24 @@ def draw_text(layout: Layout, game: Game, lights: Sequence[int] | None = None) -
     labels = label_cells(layout, game)
     texts = [_MARKS[kind].format(name) for kind, name in labels]
     width = max(map(len, texts))
-    lines = [_spell_row(layout, row, texts, width) for row in range(layout.rows)]
+    lines = [_format_row(layout, row, texts, width) for row in range(layout.rows)]
     lines += ["", _LEGEND]
     for name, player, site, cells in layout.stocks:
         lines.append(
-            f"({game.site_name(site)}) {name} of player {player}: cells {_spell_span(cells)}"
+            f"({game.site_name(site)}) {name} of player {player}: cells {_format_span(cells)}"
         )
     if lights is not None:
         letters = [LETTERS[code] for code in lights]
         lines += ["", "lights (reedbed lights tells what the letters mean):"]
-        lines += [_spell_row(layout, row, letters, 1) for row in range(layout.rows)]
+        lines += [_format_row(layout, row, letters, 1) for row in range(layout.rows)]
     return "\n".join(lines)
 
 
-def _spell_row(layout: Layout, row: int, texts: list[str], width: int) -> str:
+def _format_row(layout: Layout, row: int, texts: list[str], width: int) -> str:
     first = row * layout.cols
     cells = " ".join(text.center(width) for text in texts[first : first + layout.cols])
     return f"{first:>4}  {cells}".rstrip()
 
 
-def _spell_span(cells: Sequence[int]) -> str:
+def _format_span(cells: Sequence[int]) -> str:
     return " ".join(map(str, cells))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from .board_state import POINTER
-from .plan import Copy, Folder, Remove, Rename, Send, Step, Turn, Verify, count_work
+from .plan import ActivateSlot, Copy, Folder, Remove, Rename, Send, Step, Verify, count_work
 from .prompt import Prompt, PromptError
 
 
@@ -39,5 +39,5 @@ def _do_step(prompt: Prompt, step: Step, progress: Callable[[int], None]) -> Non
                 )
         case Rename(source, path):
             prompt.call("rename", source, path)
-        case Turn(pointer):
+        case ActivateSlot(pointer):
             prompt.call("write", POINTER, f"{pointer}\n")

@@ -55,13 +55,13 @@ class Rename(NamedTuple):
     path: str
 
 
-class Turn(NamedTuple):
+class ActivateSlot(NamedTuple):
     """Let the pointer name a folder: "a" or "b"."""
 
     pointer: str
 
 
-Step = Remove | Folder | Copy | Send | Verify | Rename | Turn
+Step = Remove | Folder | Copy | Send | Verify | Rename | ActivateSlot
 
 
 class Program(NamedTuple):
@@ -106,7 +106,7 @@ def make_plan(standing: BoardState, program: Program, root: Mapping[str, str]) -
             steps += [Send(name + NEW, content), Verify(name + NEW, expected)]
             steps.append(Rename(name + NEW, name))
     if not is_current(standing, program):
-        steps.append(Turn(standing.idle.removeprefix(POINTER + ".")))
+        steps.append(ActivateSlot(standing.idle.removeprefix(POINTER + ".")))
     return steps
 
 
@@ -177,5 +177,5 @@ def describe_step(step: Step) -> tuple[str, str, str]:
             return "verify", path, sha256[:16]
         case Rename(source, path):
             return "rename", source, f"to {path}"
-        case Turn(pointer):
+        case ActivateSlot(pointer):
             return "use", f"{POINTER}.{pointer}", ""

@@ -10,7 +10,7 @@ from reedbed_engine.games.base.board import Board
 
 from ..errors import NoAnswer, PlainError
 from ..terminal import print_note
-from ..words import spell_message
+from ..words import format_message
 from .connection import Connection, OpenPort
 from .messages import Fields, read_covered_cells, read_pressed_buttons, read_shape
 from .session import Message, Session
@@ -31,7 +31,7 @@ class Refused(PlainError):
     """
 
     def __init__(self, why: list[Any], of: str = ""):
-        super().__init__(spell_message(why, of))
+        super().__init__(format_message(why, of))
         self.why, self.of = why, of
 
 

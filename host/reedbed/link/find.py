@@ -10,10 +10,10 @@ from .connection import AT_PROMPT, SEARCHING
 from .port import port_at
 from .ports import (
     PortError,
+    format_at_prompt,
+    format_no_answer,
     list_ports,
     read_known_boards,
-    spell_at_prompt,
-    spell_no_answer,
 )
 from .session import new_session
 
@@ -102,7 +102,7 @@ async def open_client(url: str, restarts: bool = False) -> AsyncIterator[Client]
             restarts = False
             client.restart_program()
         elif state == AT_PROMPT:
-            client.end_waiting(spell_at_prompt(url))
+            client.end_waiting(format_at_prompt(url))
 
     def is_known() -> bool:
         return client.connection_state[0] == AT_PROMPT or {"stat", "state"} <= set(client.state)
@@ -116,9 +116,9 @@ async def open_client(url: str, restarts: bool = False) -> AsyncIterator[Client]
             running.result()
         if client.connection_state[0] == AT_PROMPT:
             how = "restart the board, or let `reedbed status` start it again"
-            raise AtPrompt(f"{spell_at_prompt(url)}; {how}")
+            raise AtPrompt(f"{format_at_prompt(url)}; {how}")
         if not there.result():
-            raise NoAnswer(spell_no_answer(url))
+            raise NoAnswer(format_no_answer(url))
         yield client
     finally:
         running.cancel()

@@ -56,7 +56,7 @@ def read_known_boards() -> list[tuple[str, str]]:
         return []
 
 
-def spell_no_answer(url: str) -> str:
+def format_no_answer(url: str) -> str:
     """Return what is said of a port where no program answers."""
     return (
         f"no Reedbed program answers at {url}: restart the board, or put the program on it with"
@@ -64,7 +64,7 @@ def spell_no_answer(url: str) -> str:
     )
 
 
-def spell_at_prompt(url: str) -> str:
+def format_at_prompt(url: str) -> str:
     """Return what is said of a port where MicroPython's prompt answers."""
     return f"no program runs on the board at {url}: an editor may have stopped it with Ctrl-C"
 
@@ -86,13 +86,13 @@ def explain_port_error(url: str, error: Exception) -> PortError:
     if number in (errno.ENOTTY, errno.EISDIR) or "configure port" in text:
         return PortError(f"{url} is no serial port: name another one with --port")
     if number == errno.EACCES or "PermissionError" in text or "Permission denied" in text:
-        return PortError(f"{url} may not be opened: {_spell_permission(url)}")
+        return PortError(f"{url} may not be opened: {_format_permission(url)}")
     if "://" in url:
         return PortError(f"nothing answers at {url}: start the board there, or name another port")
     return PortError(f"{url} cannot be opened: {text}")
 
 
-def _spell_permission(url: str) -> str:
+def _format_permission(url: str) -> str:
     """Return why a port may not be opened, and what to do, as this system has it."""
     if sys.platform == "win32":
         return "another program has it: close that one first, or unplug the board and plug it in"

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from reedbed_engine.off_board.replay import FIRST_LINE
-from reedbed_engine.trace.recorder import heading, spell
+from reedbed_engine.trace.recorder import format_line, heading
 
 from ..errors import PlainError
 from ..field_checks import is_hex, is_number, is_plain
 from ..files import make_private_file
 from ..terminal import print_note
-from ..words import spell_message
+from ..words import format_message
 from . import Client
 from .messages import read_covered_cells, read_shape
 from .session import Message
@@ -97,23 +97,23 @@ class Trace:
         known = self._events(start["g"])[: start["n"] + 1] if start["g"] else []
         if [event["n"] for event in known] == list(range(start["n"] + 1 if start["g"] else 0)):
             held, self._held, self._start = self._held, [], None
-            for line in self._spell_opening(start, known):
+            for line in self._format_opening(start, known):
                 self._write_line(line)
             for line in held:
                 self._write_line(line)
 
-    def _spell_opening(self, start: Fields, known: list[Fields]) -> Iterator[str]:
+    def _format_opening(self, start: Fields, known: list[Fields]) -> Iterator[str]:
         hello, now = self._hello, start["now"]
         board = read_shape(hello)
         yield heading(board, start["settings"])
         for cell in read_covered_cells(start["covered"]):
-            yield spell("cell", (cell, 1, now))
+            yield format_line("cell", (cell, 1, now))
         for event in known:
-            yield spell("known", (event,))
+            yield format_line("known", (event,))
         if known:
-            yield spell("resume", (now,))
+            yield format_line("resume", (now,))
             if start["going"]:
-                yield spell("go_on", (now,))
+                yield format_line("go_on", (now,))
 
     def _write_line(self, line: str) -> None:
         if self._start is not None:
@@ -121,7 +121,7 @@ class Trace:
             return
         self._write(line + "\n")
         verb, _, rest = line.strip().partition(" ")
-        words = _spell_messages(verb, rest) if line.startswith("  ") and verb in _SHOWN else ""
+        words = _format_messages(verb, rest) if line.startswith("  ") and verb in _SHOWN else ""
         if words:
             self._write(f"  ; {words}\n")
 
@@ -150,7 +150,7 @@ def _read_start(line: str) -> Fields | None:
     return start if is_whole and "going" in start and is_plain(start) else None
 
 
-def _spell_messages(verb: str, text: str) -> str:
+def _format_messages(verb: str, text: str) -> str:
     """Return what the messages of a line say; "" if there are none in it."""
     try:
         values = json.loads(f"[{text}]")
@@ -159,7 +159,7 @@ def _spell_messages(verb: str, text: str) -> str:
     of, *rest = values or [""]
     messages = rest if verb == "lines" else [rest]
     said = [message for message in messages if message and isinstance(message, list)]
-    return " / ".join(spell_message(message, of) for message in said)
+    return " / ".join(format_message(message, of) for message in said)
 
 
 def create_trace_file(path: Path) -> TextIO:

@@ -21,7 +21,7 @@ from ..doctor.board_status import list_status
 from ..doctor.checks import CHECKS, check_step
 from ..errors import PlainError
 from ..link.connection import CONNECTED
-from ..session.board_session import Monitor
+from ..session.board_session import BoardSession
 from .access import Access
 from .game_pages import GamePages
 from .guard import ROLE, Guard
@@ -37,7 +37,7 @@ _BAD_REQUEST = 4400  # WebSocket close code
 _PACKING = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
 
 
-def make_app(monitor: Monitor, access: Access, links: Sequence[dict[str, Any]] = ()) -> Guard:
+def make_app(monitor: BoardSession, access: Access, links: Sequence[dict[str, Any]] = ()) -> Guard:
     """Return the ASGI application that mirrors `monitor`; `links` are for others."""
 
     publisher = Publisher(monitor)

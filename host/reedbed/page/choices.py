@@ -16,7 +16,7 @@ from ..records.options import DEFAULT_GAME
 from ..session.shown_game import fit_game
 from ..virtual_board.choose import MOST, SIZES
 from ..virtual_board.model import Model
-from ..words import spell_in_all_languages
+from ..words import format_in_all_languages
 from .guides import find_cover
 
 View = dict[str, Any]
@@ -53,7 +53,7 @@ def list_choices(board: Board, can_change: bool) -> View:
         "board": [board.kind, board.rows, board.cols],
         "games": {name: _list_game_choices(name, boards) for name in games_for(board)},
         "first": DEFAULT_GAME,
-        "clocks": [{"value": text, "text": _spell_value(clock_words(text))} for text in CLOCKS],
+        "clocks": [{"value": text, "text": _format_value(clock_words(text))} for text in CLOCKS],
     }
 
 
@@ -111,7 +111,7 @@ def _list_values(options: Options, row: Row, boards: list[Board]) -> View:
         "value": options.value(row),
         "low": low,
         "high": high,
-        "label": _spell_label(options, row),
+        "label": _format_label(options, row),
     }
     if high - low >= _MOST_CHOICES:
         return told
@@ -119,19 +119,19 @@ def _list_values(options: Options, row: Row, boards: list[Board]) -> View:
     for value in range(low, high + 1):
         options.chosen = {**chosen, key: value}
         if any(drawings.make(options.chosen, board) is not None for board in boards):
-            text = spell_in_all_languages(options.words(row), options.name)
+            text = format_in_all_languages(options.words(row), options.name)
             values.append({"value": value, "text": text})
     options.chosen = chosen
     return {**told, "values": values}
 
 
-def _spell_label(options: Options, row: Row) -> dict[str, str]:
+def _format_label(options: Options, row: Row) -> dict[str, str]:
     """Return what an option is called: what is said of it before its value, if anything is."""
-    said = spell_in_all_languages(options.words(row), options.name)
+    said = format_in_all_languages(options.words(row), options.name)
     return {name: text.partition(": ")[0] if ": " in text else "" for name, text in said.items()}
 
 
-def _spell_value(message: list[Any]) -> dict[str, str]:
+def _format_value(message: list[Any]) -> dict[str, str]:
     """Return what is said after the name of what is chosen."""
-    said = spell_in_all_languages(message)
+    said = format_in_all_languages(message)
     return {name: text.partition(": ")[2] or text for name, text in said.items()}

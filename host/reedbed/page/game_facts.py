@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..records.events import spell_incomplete
+from ..records.events import format_incomplete
 
 if TYPE_CHECKING:
     from ..log import GameRow
@@ -19,7 +19,7 @@ def list_facts(row: "GameRow") -> dict[str, Any]:
         "actions": row.actions,
         "result": row.result,
         "termination": row.termination,
-        "incomplete": "" if row.missing is None else spell_incomplete(row.missing),
+        "incomplete": "" if row.missing is None else format_incomplete(row.missing),
     }
 
 

@@ -32,7 +32,7 @@ from ..replay.frames import tell_story
 from ..replay.page import STATIC, write_file, write_served_page
 from ..replay.plots import draw_plots
 from ..replay.trying import try_actions
-from ..session.board_session import Monitor
+from ..session.board_session import BoardSession
 from ..session.change_board import start_on_fitting_board
 from ..session.continue_game import GameRequest, continue_game
 from ..terminal import shorten
@@ -50,7 +50,7 @@ T = TypeVar("T")
 class GamePages:
     """Serves the games in the log of `monitor`; each request reads it in a thread of its own."""
 
-    def __init__(self, monitor: Monitor):
+    def __init__(self, monitor: BoardSession):
         self._monitor = monitor
 
     def list_routes(self) -> list[Route | Mount]:

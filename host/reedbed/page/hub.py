@@ -92,7 +92,7 @@ class Hub:
         """Do the same; return JSON, in which what is the same for all pages was spelled once."""
         topics, own = await self._take(page)
         parts = [
-            f"{dumps(topic)}: {dumps(own[topic]) if topic in own else self._spell(topic, page)}"
+            f"{dumps(topic)}: {dumps(own[topic]) if topic in own else self._format(topic, page)}"
             for topic in topics
         ]
         return "{" + ", ".join(parts) + "}"
@@ -105,7 +105,7 @@ class Hub:
         own, page.own = page.own, {}
         return topics, own
 
-    def _spell(self, topic: str, page: Page) -> str:
+    def _format(self, topic: str, page: Page) -> str:
         if callable(self._topics.get(topic)):
             return dumps(self.read_topic(topic, page))
         if topic not in self._spelled:

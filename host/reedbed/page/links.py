@@ -39,7 +39,7 @@ class Mirror(NamedTuple):
         """Return the link for spectators."""
         return _make_link_for_others(self.listening, self.access, self.access.watch_token)
 
-    def spell_links(self) -> list[str]:
+    def format_links(self) -> list[str]:
         """Return lines that say where the board is and, if others can come, who and what for."""
         lines = [f"the board is at {self.own_link} (Ctrl-C ends)"]
         if not self.access.token:

@@ -5,19 +5,19 @@ from typing import TYPE_CHECKING, Any
 from reedbed_engine.games.base.messages import NUMBERED_PLAYER
 
 from ..terminal import print_result
-from ..words import spell_message
+from ..words import format_message
 from .publisher import Publisher
 
 if TYPE_CHECKING:
-    from ..session.board_session import Monitor
+    from ..session.board_session import BoardSession
 
 
-async def print_live(monitor: "Monitor", language: str) -> None:
+async def print_live(monitor: "BoardSession", language: str) -> None:
     """Print what changes, for ever: games, actions, what is due, what is refused."""
     hub, lines = Publisher(monitor).hub, LiveLines(language)
     page = hub.join()
     while True:
-        print_result(*lines.spell_changes(await hub.next_batch(page)))
+        print_result(*lines.format_changes(await hub.next_batch(page)))
 
 
 class LiveLines:
@@ -29,16 +29,16 @@ class LiveLines:
         self._played: list[tuple[int, str]] = []  # player and action in words
         self._ending = self._due = self._refused = ""
 
-    def spell_changes(self, batch: dict[str, Any]) -> list[str]:
+    def format_changes(self, batch: dict[str, Any]) -> list[str]:
         """Return the lines for what `batch` changes."""
         found: list[str] = []
         if batch.get("game"):
-            self._spell_game(batch["game"], found)
+            self._format_game(batch["game"], found)
         if batch.get("say"):
-            self._spell_words(batch["say"], found)
+            self._format_words(batch["say"], found)
         return found
 
-    def _spell_game(self, game: dict[str, Any], out: list[str]) -> None:
+    def _format_game(self, game: dict[str, Any], out: list[str]) -> None:
         if game["number"] != self._number:
             self._number, self._played, self._ending = game["number"], [], ""
             if self._number is not None:
@@ -53,16 +53,16 @@ class LiveLines:
         while same < min(len(played), len(self._played)) and played[same] == self._played[same]:
             same += 1
         for player, action in reversed(self._played[same:]):
-            out.append(f"- {self._spell_player(game, player)}: {action}")
+            out.append(f"- {self._format_player(game, player)}: {action}")
         for player, action in played[same:]:
-            out.append(f"+ {self._spell_player(game, player)}: {action}")
+            out.append(f"+ {self._format_player(game, player)}: {action}")
         self._played = played
         ending = game["ending"][self._language]
         if ending and ending != self._ending:
             out.append(f"= {ending}")
         self._ending = ending
 
-    def _spell_words(self, say: dict[str, Any], out: list[str]) -> None:
+    def _format_words(self, say: dict[str, Any], out: list[str]) -> None:
         due = " | ".join(filter(None, (line[self._language] for line in say["lines"])))
         if due and due != self._due:
             out.append(f"  {due}")
@@ -71,8 +71,8 @@ class LiveLines:
             out.append(f"! {refused}")
         self._due, self._refused = due, refused
 
-    def _spell_player(self, game: dict[str, Any], player: int) -> str:
+    def _format_player(self, game: dict[str, Any], player: int) -> str:
         """Return a player's name, or number where none was given."""
         names = game["players"]
         given = names[player - 1] if 0 < player <= len(names) else ""
-        return given or spell_message([NUMBERED_PLAYER, player], "", self._language)
+        return given or format_message([NUMBERED_PLAYER, player], "", self._language)

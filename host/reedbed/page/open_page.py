@@ -3,7 +3,7 @@
 import asyncio
 import webbrowser
 
-from ..session.board_session import Monitor
+from ..session.board_session import BoardSession
 from ..session.run import run_until_first_ends
 from ..terminal import print_note
 from ..threads import in_thread
@@ -12,16 +12,16 @@ from .links import Mirror, list_invitations
 from .server import serve
 
 
-async def show_mirror(monitor: Monitor, mirror: Mirror) -> None:
+async def show_mirror(monitor: BoardSession, mirror: Mirror) -> None:
     """Serve the mirror; open it in a browser when it can be used."""
     links = list_invitations(mirror.listening, mirror.access)
     serving = serve(make_app(monitor, mirror.access, links), mirror.listening)
     await run_until_first_ends(serving, _open_page(monitor, mirror))
 
 
-async def _open_page(monitor: Monitor, mirror: Mirror) -> None:
+async def _open_page(monitor: BoardSession, mirror: Mirror) -> None:
     await monitor.meeting.wait()
-    print_note(*mirror.spell_links())
+    print_note(*mirror.format_links())
     if mirror.opens:
         await in_thread(webbrowser.open, mirror.own_link)
     await asyncio.Event().wait()

@@ -13,8 +13,8 @@ from ..drawing.pictures import load_drawing, load_page_words
 from ..link.messages import read_shape
 from ..link.session import Message
 from ..records.players import join_players
-from ..session.board_session import Monitor
-from ..words import spell_in_all_languages
+from ..session.board_session import BoardSession
+from ..words import format_in_all_languages
 from . import view
 from .choices import MODELS, list_choices
 from .clocks import make_clock_view
@@ -36,7 +36,7 @@ class Publisher:
     hidden hands goes to who may see it.
     """
 
-    def __init__(self, monitor: Monitor):
+    def __init__(self, monitor: BoardSession):
         self.hub = Hub()
         self.monitor = monitor
         self._client = monitor.client
@@ -126,7 +126,7 @@ class Publisher:
         after = before
         if answer["position"]:
             after = load_drawing(type(game).load(answer["position"]), layout).scores()
-        words = spell_in_all_languages(answer["say"], game.ID, is_line=True)
+        words = format_in_all_languages(answer["say"], game.ID, is_line=True)
         self.hub.send_to_page(
             page,
             "previewed",
@@ -168,9 +168,9 @@ class Publisher:
         lines = [[] if line[:1] == [REEDBED] else line for line in fields["lines"]]
         refused = fields["refused"]
         said = {
-            "lines": [spell_in_all_languages(line, of, is_line=True) for line in lines],
+            "lines": [format_in_all_languages(line, of, is_line=True) for line in lines],
             "clause": clause(refused[0], of) if refused else "",
-            "refused": spell_in_all_languages(refused, of, is_line=True),
+            "refused": format_in_all_languages(refused, of, is_line=True),
             "sound": fields["sound"],
             "menu": bool(fields.get("menu")),
         }
@@ -215,7 +215,7 @@ class Publisher:
                 "number": current.log_id,
                 "game": game.ID if game else "",
                 "title": title(game.ID) if game else "",
-                "options": _spell_open_options(drawing, options),
+                "options": _format_open_options(drawing, options),
                 "players": players,
                 "player": game.player if game else 0,
                 "over": bool(game and game.over),
@@ -271,7 +271,7 @@ class Publisher:
         self.hub.publish("mistaken", sorted(self._mistaken))
 
 
-def _spell_open_options(drawing: Drawing | None, options: str) -> str:
+def _format_open_options(drawing: Drawing | None, options: str) -> str:
     """Return the options of a game without what chance has drawn and nobody may know."""
     if drawing is None or not drawing.has_secrets:
         return options

@@ -16,7 +16,7 @@ from ..session.change_board import change_board, start_on_fitting_board
 from ..session.continue_game import continue_game, list_unfinished
 from ..session.new_game import start_game
 from ..virtual_board.model import Kind, Model
-from ..words import spell_in_all_languages
+from ..words import format_in_all_languages
 from .choices import MODELS, find_field, list_choices
 from .hub import Page
 from .publisher import Publisher
@@ -91,7 +91,7 @@ class Requests:
         text: Words = {}
         if isinstance(error, Refused):
             why = error.why
-            text = spell_in_all_languages(why, error.of, is_line=True)
+            text = format_in_all_languages(why, error.of, is_line=True)
         elif error is not None:
             text = {name: str(error) for name in LANGUAGES}
         if answer:

@@ -3,12 +3,12 @@
 from reedbed_engine.table.messages import ASK_AGREE
 
 from ..drawing.pictures import load_drawing
-from ..session.board_session import Monitor
+from ..session.board_session import BoardSession
 
 _BACK = "back"
 
 
-def may_act(monitor: Monitor, seat: int, button: str = "") -> bool:
+def may_act(monitor: BoardSession, seat: int, button: str = "") -> bool:
     """Tell whether the page of a seat (0: one for all) may now touch the board, press `button`.
 
     A player may in the own turn, and after it until all pieces stand where the game has them, or
@@ -25,12 +25,12 @@ def may_act(monitor: Monitor, seat: int, button: str = "") -> bool:
     return button == _BACK or not _stands_right(monitor)
 
 
-def _asks_others(monitor: Monitor) -> bool:
+def _asks_others(monitor: BoardSession) -> bool:
     lines = monitor.client.state.get("say", {}).get("lines", [])
     return any(line[:1] == [ASK_AGREE] for line in lines)
 
 
-def _stands_right(monitor: Monitor) -> bool:
+def _stands_right(monitor: BoardSession) -> bool:
     """Tell whether the pieces of the board are where the game has them."""
     game, layout, cells = monitor.game, monitor.layout, monitor.cells
     if game is None or layout is None or not cells.has_pieces:

@@ -16,7 +16,7 @@ from ..drawing.svg import draw_marks
 from ..log import GameRow
 from ..records.record import list_turns
 from ..records.replay import Replay
-from ..words import spell_in_all_languages
+from ..words import format_in_all_languages
 
 View = dict[str, Any]
 
@@ -147,7 +147,7 @@ def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
         net = next(nets)
         if gestures is None:
             return dict.fromkeys(LANGUAGES, text)
-        return spell_in_all_languages(gestures.describe(game.parse(text), net), game.ID)
+        return format_in_all_languages(gestures.describe(game.parse(text), net), game.ID)
 
     return [
         {
@@ -164,7 +164,7 @@ def view_ending(game: Game | None, layout: Layout | None) -> dict[str, str]:
     if game is None or layout is None or not game.over:
         return dict.fromkeys(LANGUAGES, "")
     gestures: Any = load_gestures(game, layout)
-    return spell_in_all_languages(gestures.ending(), game.ID)
+    return format_in_all_languages(gestures.ending(), game.ID)
 
 
 def view_row(row: GameRow) -> View:

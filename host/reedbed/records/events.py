@@ -43,6 +43,6 @@ def find_missing(events: Sequence[Event]) -> int | None:
     return n if n < len(events) else None
 
 
-def spell_incomplete(n: int) -> str:
+def format_incomplete(n: int) -> str:
     """Return the note on a game that lacks event `n`."""
     return f"incomplete: event {n} is missing"

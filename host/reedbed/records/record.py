@@ -217,7 +217,7 @@ def write_record(record: Record, times: bool = False) -> str:
             lines.append('[%s "%s"]' % (key, _escape_quotes(values[key], r"[\\\"]")))
     lines.append("")
     for number, (player, actions) in enumerate(list_turns(record.played), 1):
-        words = [_spell(entry, times) for entry in actions]
+        words = [_format(entry, times) for entry in actions]
         lines.append(f"{number}. P{player} {' '.join(words)}")
     return "\n".join(lines) + "\n"
 
@@ -226,19 +226,19 @@ def _escape_quotes(text: str, letters: str) -> str:
     return re.sub(letters, r"\\\g<0>", _UNSEEN.sub(" ", text))
 
 
-def _spell(entry: Played, times: bool) -> str:
+def _format(entry: Played, times: bool) -> str:
     comments = []
     if times and entry.time is not None:
-        comments.append(_spell_time(entry.time))
+        comments.append(_format_time(entry.time))
     if entry.left is not None:
-        comments.append(f"{_spell_time(entry.left)} left")
+        comments.append(f"{_format_time(entry.left)} left")
     if entry.hint:
         comments.append(_HINT)
     action = _UNSEEN.sub("?", entry.action)
     return f"{action} {{{', '.join(comments)}}}" if comments else action
 
 
-def _spell_time(ms: int) -> str:
+def _format_time(ms: int) -> str:
     minutes, rest = divmod(ms // 100, 600)
     return f"{minutes}:{rest // 10:02}.{rest % 10}"
 
@@ -262,11 +262,11 @@ def read_records(text: str) -> list[Record]:
         try:
             reader.line(line.rstrip("\r"), number)
         except BadRecord as error:
-            raise BadRecord(f"{spell_place(number, error.column)}: {error}") from None
+            raise BadRecord(f"{format_place(number, error.column)}: {error}") from None
     return reader.records
 
 
-def spell_place(line: int, column: int = 0) -> str:
+def format_place(line: int, column: int = 0) -> str:
     """Return where in a text something stands, as people say it."""
     return f"line {line}, column {column}" if column else f"line {line}"
 

@@ -9,7 +9,7 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.words import explain
 
 from ..errors import PlainError
-from .events import find_missing, is_known, is_whole, spell_incomplete
+from .events import find_missing, format_incomplete, is_known, is_whole
 from .options import read_options
 from .record import BadRecord, Played, Record, make_record, read_played
 
@@ -143,7 +143,7 @@ def replay_record(record: Record) -> Replay:
 
 def make_incomplete_error(n: int) -> Difference:
     """Return the error of a game that lacks event `n`."""
-    return Difference(spell_incomplete(n), f"incompleta: falta el suceso {n}")
+    return Difference(format_incomplete(n), f"incompleta: falta el suceso {n}")
 
 
 def replay_events(events: Sequence[dict[str, Any]]) -> Replay:

@@ -9,12 +9,12 @@ from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, find_layout
 from reedbed_engine.words import title
 
-from ..drawing.pictures import load_drawing, load_drawing_class, load_page_words, spell_words
+from ..drawing.pictures import format_words, load_drawing, load_drawing_class, load_page_words
 from ..drawing.svg import draw_marks
 from ..errors import PlainError
 from ..records.record import Played, Record, write_record
 from ..records.replay import Replay
-from ..words import spell_in_all_languages
+from ..words import format_in_all_languages
 
 Story = dict[str, Any]
 Words = dict[str, str]  # by language
@@ -76,7 +76,7 @@ def list_choices(game: Game) -> list[Story]:
     for action in actions:
         net.clear()
         game.effect(action, net)
-        words = spell_in_all_languages(gestures.describe(action, net), game.ID)
+        words = format_in_all_languages(gestures.describe(action, net), game.ID)
         choices.append({"text": game.text(action), "words": words})
     return choices
 
@@ -111,7 +111,7 @@ class _Teller:
             "box": [x - margin, y - margin, right - x + 2 * margin, bottom - y + 2 * margin],
             "cols": self._layout.cols,
             "ground": draw_marks(picture.ground(), is_page=True),
-            "sides": [self._spell(words) for words in sides],
+            "sides": [self._format(words) for words in sides],
             "looks": {
                 str(kind): draw_marks(picture.piece(kind), is_page=True)
                 for kind in sorted(self._kinds | {*range(1, len(sides) + 1)})
@@ -128,13 +128,13 @@ class _Teller:
         due = gestures.ending() if game.over else gestures.prompt()
         return {
             "player": game.player,
-            "due": spell_in_all_languages(due, game.ID, is_line=True),
+            "due": format_in_all_languages(due, game.ID, is_line=True),
             "scores": picture.scores(),
             "notes": [
-                self._spell(picture.describe_player(player))
+                self._format(picture.describe_player(player))
                 for player in range(1, len(picture.players()) + 1)
             ],
-            "summary": self._spell(picture.summary()),
+            "summary": self._format(picture.summary()),
             "pieces": pieces,
             "things": [self._number(thing) for thing in picture.things() if not thing.words],
             "position": game.position(),
@@ -148,7 +148,7 @@ class _Teller:
         return {
             "player": entry.player,
             "text": entry.action,
-            "words": spell_in_all_languages(words, game.ID),
+            "words": format_in_all_languages(words, game.ID),
             "time": entry.time,
         }
 
@@ -170,5 +170,5 @@ class _Teller:
             self._known[marks] = self.drawings.setdefault(drawing, len(self.drawings))
         return self._known[marks]
 
-    def _spell(self, words: Any) -> Words:
-        return {language: spell_words(words, self._texts[language]) for language in LANGUAGES}
+    def _format(self, words: Any) -> Words:
+        return {language: format_words(words, self._texts[language]) for language in LANGUAGES}

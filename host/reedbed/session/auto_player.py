@@ -16,8 +16,8 @@ from ..errors import PlainError
 from ..link.session import Message
 from ..records.options import read_options
 from ..virtual_board.pieces import Edges
-from ..words import spell_message
-from .board_session import Monitor
+from ..words import format_message
+from .board_session import BoardSession
 from .new_game import start_game
 
 _ME = "hands"
@@ -54,7 +54,7 @@ class _Calm:
 class AutoPlayer:
     """Plays random games, as fast as the board feels it; the same `seed` plays the same ones."""
 
-    def __init__(self, monitor: Monitor, seed: int):
+    def __init__(self, monitor: BoardSession, seed: int):
         self._monitor = monitor
         self._random = Random(seed)
         self._hands: Any = None
@@ -87,7 +87,7 @@ class AutoPlayer:
                 await self._perform(game.text(self._choose(game)))
         except HandsStuckError as error:
             action, _, lines, refused = error.args
-            told = [spell_message(message, name) for message in (*lines, refused)]
+            told = [format_message(message, name) for message in (*lines, refused)]
             shown = " / ".join(filter(None, told))
             raise HandsError(f"the board did not take {action}; it shows: {shown}") from error
         await self._until(lambda: monitor.current.has_ended, "the board did not end the game")
@@ -102,7 +102,7 @@ class AutoPlayer:
         try:
             layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
         except NoFit as error:
-            raise HandsError(spell_message(list(error.args), error.of)) from error
+            raise HandsError(format_message(list(error.args), error.of)) from error
         self._hands = seat_hands(layout, name, chosen, self._random.bits())
         self._hands.game.restore(self._random.bits())
 

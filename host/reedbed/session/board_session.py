@@ -29,7 +29,7 @@ Fields = dict[str, Any]
 T = TypeVar("T")
 
 
-class Monitor:
+class BoardSession:
     """One board and its log; `client.run` and `writer.run` keep it going.
 
     `current` is the game as the log has it, `cells` what stands on a virtual board.  `watchers`

@@ -14,7 +14,7 @@ from ..records.options import DEFAULT_GAME, read_options
 from ..threads import in_thread
 from ..virtual_board.choose import carries, choose_board
 from ..virtual_board.model import Kind, Model
-from .board_session import Monitor
+from .board_session import BoardSession
 from .continue_game import GameRequest
 from .new_game import start_game
 from .shown_game import fit_game
@@ -23,7 +23,7 @@ _LOOK_S = 0.02
 _PATIENCE_S = 30.0
 
 
-async def start_on_fitting_board(monitor: Monitor, request: GameRequest) -> None:
+async def start_on_fitting_board(monitor: BoardSession, request: GameRequest) -> None:
     """Start a game, on another virtual board if this one cannot carry it; put aside what runs.
 
     Raises Refused, NoAnswer, VirtualBoardError.
@@ -34,7 +34,7 @@ async def start_on_fitting_board(monitor: Monitor, request: GameRequest) -> None
     await start_game(monitor, game, *request[1:], puts_aside=True)
 
 
-async def change_board(monitor: Monitor, model: Model, game: str, options: str) -> None:
+async def change_board(monitor: BoardSession, model: Model, game: str, options: str) -> None:
     """Let a board of `model`, or one of its kind that carries a game, take the place.
 
     A game under way is put aside.  Raises Refused, NoAnswer, VirtualBoardError.

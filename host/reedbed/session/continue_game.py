@@ -20,7 +20,7 @@ class CannotContinue(PlainError):
 class GameRequest(NamedTuple):
     """A game to be played; without a name the one that is under way, if there is one.
 
-    `clock` as in Monitor.start_game, likewise `position` and `origin`.
+    `clock` as in BoardSession.start_game, likewise `position` and `origin`.
     """
 
     game: str | None

@@ -13,12 +13,12 @@ from reedbed_engine.table.settings import NO_CLOCK, read_clock
 from ..link import Refused
 from ..records.options import read_options
 from ..records.players import COMPUTER, read_level, split_players
-from .board_session import Monitor
+from .board_session import BoardSession
 from .shown_game import fit_game
 
 
 async def start_game(
-    monitor: Monitor,
+    monitor: BoardSession,
     game: str,
     options: str = "",
     players: Sequence[str] = (),

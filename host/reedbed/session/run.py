@@ -11,7 +11,7 @@ from ..link import new_session
 from ..link.connection import OpenPort
 from ..link.trace import record_trace
 from ..log import Log
-from .board_session import Monitor
+from .board_session import BoardSession
 from .thinker import Thinker
 
 
@@ -19,7 +19,7 @@ def run_session(
     folder: Path,
     language: str,
     open_port: OpenPort,
-    work: Callable[[Monitor], Coroutine[Any, Any, None]],
+    work: Callable[[BoardSession], Coroutine[Any, Any, None]],
     trace: TextIO | None = None,
     patient: bool = False,
 ) -> None:
@@ -32,7 +32,7 @@ def run_session(
     log = Log(folder)
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            monitor = Monitor(log, new_session(language, thinks=True), open_port)
+            monitor = BoardSession(log, new_session(language, thinks=True), open_port)
             Thinker(monitor.client)
             asyncio.run(_run_session(monitor, work, trace, patient))
     finally:
@@ -40,8 +40,8 @@ def run_session(
 
 
 async def _run_session(
-    monitor: Monitor,
-    work: Callable[[Monitor], Coroutine[Any, Any, None]],
+    monitor: BoardSession,
+    work: Callable[[BoardSession], Coroutine[Any, Any, None]],
     trace: TextIO | None,
     patient: bool,
 ) -> None:

@@ -10,7 +10,7 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table.fitting import NoFit, fit
 
-from ..words import spell_in_all_languages
+from ..words import format_in_all_languages
 from .current_game import CurrentGame
 
 Fields = dict[str, Any]
@@ -56,7 +56,7 @@ class ShownGame:
             self.game = load_game(name).load(position)
         except ReedbedError as error:
             # a finished game whose actions are not in the log: its position is for reading only
-            why = spell_in_all_languages(list(error.args), error.of)
+            why = format_in_all_languages(list(error.args), error.of)
             self.problem = {key: f"{position}: {text}" for key, text in why.items()}
 
 

@@ -46,10 +46,10 @@ class Row(NamedTuple):
         """Return what stands in a table about the test."""
         free = f"{self.board.free:,}" if self.board else ""
         verdict = "ok" if self.is_good else "FAIL"
-        return verdict, self.test, _spell_time(self.cpython), _spell_time(self.board), free
+        return verdict, self.test, _format_time(self.cpython), _format_time(self.board), free
 
 
-def _spell_time(outcome: Outcome | None) -> str:
+def _format_time(outcome: Outcome | None) -> str:
     if outcome is None:
         return "did not run"
     return f"{outcome.ms:,} ms" if outcome.passed else f"failed {outcome.ms:,} ms"

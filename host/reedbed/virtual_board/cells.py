@@ -10,7 +10,7 @@ from reedbed_engine.games.base.layout import Layout
 from ..drawing.pictures import load_drawing
 from ..link import Client
 from ..link.session import Message
-from .level_queue import Fingers
+from .level_queue import LevelQueue
 from .pieces import Edges, Pieces
 
 
@@ -22,7 +22,7 @@ class VirtualCells:
 
     def __init__(self, client: Client):
         self.pieces = Pieces()
-        self.fingers = Fingers(lambda key, level: client.send_level(*key, level), _call_later)
+        self.levels = LevelQueue(lambda key, level: client.send_level(*key, level), _call_later)
         self.watchers: list[Callable[[], None]] = []
         self._client = client
         self._greeted: tuple[Any, Any] | None = None  # which board, which start of it, was last
@@ -41,20 +41,20 @@ class VirtualCells:
                 "cell": self._client.list_covered_cells(),
                 "button": self._client.list_pressed_buttons(),
             }
-            self.fingers.feel(lambda key: int(key[1] in seen[key[0]]))
+            self.levels.feel(lambda key: int(key[1] in seen[key[0]]))
         elif message.verb == "stat":
-            self.fingers.count_report()
+            self.levels.count_report()
         elif message.verb == "hello":
             self._greet((message.fields.get("board"), message.fields.get("boot")))
 
     def _greet(self, start: tuple[Any, Any]) -> None:
         """Go on with a board that was silent; tell one that has just started what stands there."""
         if start == self._greeted:
-            self.fingers.send_again()
+            self.levels.send_again()
             return
         self._greeted = start
         self._is_holding = False
-        self.fingers.reset()
+        self.levels.reset()
         shape = (self._client.shape.rows, self._client.shape.cols)
         if shape != self._shape:  # another board: the pieces do not stand on this one
             self._shape, self.pieces = shape, Pieces()
@@ -81,7 +81,7 @@ class VirtualCells:
 
     def sense(self, name: str, which: int | str, level: int) -> None:
         """Let a "cell" or "button" have a raw level until the board feels it."""
-        self.fingers.move((name, which), level)
+        self.levels.move((name, which), level)
 
     def list_unfelt(self) -> list[int]:
         """Return the steps (wire.md) of pieces that the board has not felt yet."""

@@ -28,7 +28,7 @@ class _Sent:
     reports: int = 0  # how often the board has reported without feeling it
 
 
-class Fingers:
+class LevelQueue:
     """Send levels by `send(key, level)`; `later(seconds, function, *args)` calls back in time.
 
     Call `feel` when the board tells what it feels, `count_report` when it tells its counters.

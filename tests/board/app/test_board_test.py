@@ -221,7 +221,7 @@ def test_bad_requests_are_refused():
 
 
 def upside_down():
-    return calibration.spell(range(N - 1, -1, -1))
+    return calibration.format_cells(range(N - 1, -1, -1))
 
 
 def test_a_map_of_the_sensors_holds_at_once_and_after_a_restart():
@@ -240,7 +240,7 @@ def test_a_map_of_the_sensors_holds_at_once_and_after_a_restart():
 
 def test_maps_follow_each_other():
     board = Board()
-    shifted = calibration.spell([(cell + 1) % N for cell in range(N)])
+    shifted = calibration.format_cells([(cell + 1) % N for cell in range(N)])
     for _ in range(3):
         assert board.ask(do="map", kind="sensors", map=shifted) == 0
     board.touch(0)

@@ -22,7 +22,7 @@ def legal(game):
     found, pieces = [], []
     game.actions(found)
     texts = sorted([game.text(action) for action in found])
-    game.spell_legal(pieces.append)
+    game.format_legal(pieces.append)
     assert "".join(pieces) == " ".join(texts)
     return texts
 

@@ -291,7 +291,7 @@ def possible(game):
 
 def legal(game):
     pieces = []
-    game.spell_legal(pieces.append)
+    game.format_legal(pieces.append)
     return "".join(pieces).split()
 
 

@@ -12,7 +12,7 @@ Community = load_game("community")
 
 def legal(game):
     pieces = []
-    game.spell_legal(pieces.append)
+    game.format_legal(pieces.append)
     return "".join(pieces).split()
 
 

@@ -50,7 +50,7 @@ def each_legal(game, see):
             if word:
                 see(word)
 
-    game.spell_legal(write)
+    game.format_legal(write)
     if pending[0]:
         see(pending[0])
 

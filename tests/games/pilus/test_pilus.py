@@ -21,7 +21,7 @@ ROWS = "ABCDEFGHIJKLMNOPQRST"
 
 def legal(game):
     pieces = []
-    game.spell_legal(pieces.append)
+    game.format_legal(pieces.append)
     return "".join(pieces)
 
 

@@ -12,7 +12,7 @@ Pilus = load_game("pilus")
 
 def legal(game):
     pieces = []
-    game.spell_legal(pieces.append)
+    game.format_legal(pieces.append)
     return "".join(pieces).split()
 
 

@@ -230,9 +230,9 @@ def test_what_was_taken_back_is_played_and_taken_back():
     play = {"k": "play", "player": 1, "by": "hand"}
     for turn in range(40):
         for text in ("R-B", "t1", "R-a")[: 1 + turn % 3]:
-            events.append({**play, "action": text, "t": turn})
+            events.append(dict(play, action=text, t=turn))
         events.append({"k": "undo", "count": 1 + turn % 3, "t": turn})
-    events.append({**play, "action": "R-B", "t": 99000})
+    events.append(dict(play, action="R-B", t=99000))
     kept.append("R-B")
     table = Table(Board("touch", 8, 8))
     assert resume(table, events, 0) == 0

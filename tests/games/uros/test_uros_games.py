@@ -45,7 +45,7 @@ def check(game):
 
 def check_spelling(game, found):
     pieces = []
-    game.spell_legal(pieces.append)
+    game.format_legal(pieces.append)
     texts = "".join(pieces).split(" ") if found else []
     assert texts == sorted(texts)
     assert sorted(spelled(game, found).split()) == texts

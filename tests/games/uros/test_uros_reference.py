@@ -16,7 +16,7 @@ EVERY_TEXT += [f"p{i}@{c}{r}{o}" for i in ISLANDS for c, r in LAKE for o in ORIE
 
 def legal(game):
     pieces = []
-    game.spell_legal(pieces.append)
+    game.format_legal(pieces.append)
     return "".join(pieces)
 
 

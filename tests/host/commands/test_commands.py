@@ -28,6 +28,7 @@ from typer.testing import CliRunner
 from ur_events import ur_game
 
 from reedbed import image
+from reedbed.commands import connection_status
 from reedbed.commands.main import app
 from reedbed.commands.play import _print_unused
 from reedbed.errors import PlainError
@@ -36,7 +37,6 @@ from reedbed.log import Log
 from reedbed.page import open_page as mirror_show
 from reedbed.records.record import make_record, write_record
 from reedbed.runtime import package_folder
-from reedbed.session import connection_status
 from reedbed.session.auto_player import AutoPlayer
 from reedbed.session.new_game import start_game
 from reedbed.testing import places, suite

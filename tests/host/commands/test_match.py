@@ -8,10 +8,10 @@ from typer.testing import CliRunner
 
 from reedbed.analysis.matches import (
     count_score,
+    format_score,
     make_match_record,
     play_match,
     play_opening,
-    spell_score,
     start_game,
     wilson,
 )
@@ -53,7 +53,7 @@ def test_sides_change_and_chance_is_the_same_for_both():
 def test_the_better_player_is_found_on_both_sides():
     results = match("ur", "greedy", "level:4", 6)
     assert [result.winner for result in results] == [1] * 6
-    lines = spell_score("greedy", "level:4", results)
+    lines = format_score("greedy", "level:4", results)
     assert lines[0] == "greedy: 0 of 6 won, 0 drawn; level:4: 6"
     facts = count_score("greedy", "level:4", results)
     assert (facts["won"], facts["drawn"], facts["share"]) == ([0, 6], 0, 0)

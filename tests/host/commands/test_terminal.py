@@ -24,7 +24,7 @@ from reedbed.flashing.prompt import BoardError
 from reedbed.link import Session
 from reedbed.link.port import port_at
 from reedbed.log import Log
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.terminal import UNSAFE, escape, print_note, print_result, print_text
 from reedbed.testing.outcome import Run
 from reedbed_engine.wire import PROTOCOL
@@ -130,7 +130,7 @@ def hear(tmp_path, verb, fields):
     """Let a monitor's board say something."""
     session, log = Session(1), Log(tmp_path)
     session.connect(0, 0)
-    monitor = Monitor(log, session, port_at(""))
+    monitor = BoardSession(log, session, port_at(""))
     hello = {
         "proto": PROTOCOL, "board": "b", "firmware": "0", "engine": "0", "runtime": "r",
         "kind": "touch", "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1, "oldest": 1,

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from reedbed.doctor.orientation import (
     Grid,
     NotStraight,
+    format_cells,
     invert_cells,
     make_grid,
     solve_orientation,
-    spell_cells,
 )
 from reedbed_engine.games.base.board import Board
 
@@ -60,4 +60,4 @@ def test_usual_panels():
     assert make_grid(Board("presence", 20, 20)) == Grid(20, 20, 10, 10)
     assert make_grid(Board("touch", 8, 8)) == Grid(8, 8, 4, 4)
     assert make_grid(Board("touch", 6, 6)) == Grid(6, 6, 6, 6)
-    assert spell_cells([0, 10, 399]) == "00000a18f"
+    assert format_cells([0, 10, 399]) == "00000a18f"

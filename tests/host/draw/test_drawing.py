@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from reedbed import page as mirror
 from reedbed.commands.main import app
 from reedbed.drawing import draw_position, read_position
-from reedbed.drawing.pictures import load_drawing, load_page_words, spell_words
+from reedbed.drawing.pictures import format_words, load_drawing, load_page_words
 from reedbed.drawing.svg import draw_marks, read_source
 from reedbed.records.options import read_options
 from reedbed_engine import games
@@ -91,7 +91,7 @@ def test_every_cell_and_thing_has_a_name(name, kind):
     for texts in load_page_words(game).values():
         for word in words:
             assert not word or word[0] in texts, word
-            spell_words(word, texts)
+            format_words(word, texts)
 
 
 def test_a_game_without_a_picture_of_its_own_has_one():

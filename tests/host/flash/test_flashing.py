@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from reedbed.flashing import board_state, compiler, plan
 from reedbed.flashing.board_state import BoardState, Room, describe_file
 from reedbed.flashing.packs import make_pack, make_packs
-from reedbed.flashing.plan import Copy, Program, Remove, Rename, Send, Turn, Verify
+from reedbed.flashing.plan import ActivateSlot, Copy, Program, Remove, Rename, Send, Verify
 from reedbed.flashing.program import add_manifest
 
 names = st.text("abz_09", min_size=1, max_size=12)
@@ -82,7 +82,7 @@ def test_an_empty_board_gets_everything_and_the_pointer_last():
     steps = plan.make_plan(board(), PROGRAM, {})
     sent = [step.path for step in steps if isinstance(step, Send)]
     assert sent == ["program.a/x.pack", "program.a/y.pack", "main.py.new"]
-    assert steps[-1] == Turn("a")
+    assert steps[-1] == ActivateSlot("a")
     assert steps.index(Rename("main.py.new", "main.py")) < len(steps) - 1
     verified = {step.path for step in steps if isinstance(step, Verify)}
     assert verified == set(sent)
@@ -99,7 +99,7 @@ def test_the_program_in_use_is_never_touched():
     assert steps[:2] == [Remove("program.b/gone.pack"), Remove("program.b/x.pack")]
     assert Copy("program.a/y.pack", "program.b/y.pack", 1) in steps
     assert Send("program.b/x.pack", b"new x") in steps
-    assert steps[-1] == Turn("b")
+    assert steps[-1] == ActivateSlot("b")
     changed = [step.path for step in steps if isinstance(step, (Remove, Send, Copy))]
     assert not [path for path in changed if path.startswith("program.a/")]
 
@@ -148,7 +148,7 @@ def test_any_plan_ends_with_the_program_and_is_harmless_before(new, a, b, pointe
                 files[path] = content
             case Verify(path, sha256):
                 assert describe_file(files[path]).sha256 == sha256
-            case Turn(to):
+            case ActivateSlot(to):
                 pointer = to
         assert in_use(files, pointer) in (before, program.files)
     assert in_use(files, pointer) == program.files

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from odd_messages import line, messages, nested
 from ur_events import ur_game
 
-from reedbed.commands.games import _COLUMNS, _spell_row
+from reedbed.commands.games import _COLUMNS, _format_row
 from reedbed.doctor import checks
 from reedbed.doctor.pace import Pace
-from reedbed.doctor.walks import spell_place
+from reedbed.doctor.walks import format_place
 from reedbed.errors import PlainError
 from reedbed.link import Client, Session, WrongProtocol
 from reedbed.link.port import port_at
@@ -26,7 +26,7 @@ from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.records.record import BadRecord, make_record, write_record
 from reedbed.records.replay import Difference, replay_events
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.terminal.tables import table_lines
 from reedbed_engine.wire import PROTOCOL
 
@@ -76,7 +76,7 @@ class Rig:
     def __init__(self, folder):
         self.log = Log(Path(folder))
         self.session = Session(1)
-        self.monitor = Monitor(self.log, self.session, port_at("nowhere"))
+        self.monitor = BoardSession(self.log, self.session, port_at("nowhere"))
         self.session.connect(0, 0)
         self.number = 0
         self.hub = Publisher(self.monitor).hub
@@ -98,7 +98,7 @@ class Rig:
     def read_log(self):
         """List, judge and record all games, as the commands do."""
         rows = self.log.list_games()
-        table_lines(_COLUMNS, map(_spell_row, rows))
+        table_lines(_COLUMNS, map(_format_row, rows))
         for row in rows:
             events = self.log.list_events(row.id)
             for judge in (
@@ -163,10 +163,10 @@ def examine(script):
                     client.receive(message)
         for check in (checks.check_versions, checks.check_parts, checks.check_memory):
             assert all("\n" not in finding.text for finding in check(client))
-        checks.spell_counters(checks.read_board_counters(client))
+        checks.format_counters(checks.read_board_counters(client))
         client.list_covered_cells(), client.list_pressed_buttons()
         for cell in client.state["stat"].get("chatter") or ():
-            spell_place(client, cell)
+            format_place(client, cell)
         with suppress(PlainError):
             Pace("").add_answer(client.state.get("ok", {}))
 

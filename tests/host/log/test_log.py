@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 from ur_events import ur_game
 
-from reedbed.commands.games import _spell_row
+from reedbed.commands.games import _format_row
 from reedbed.data_folder import find_data_folder
 from reedbed.log import GAP, KNOWN, NEW, Log, LogError
 from reedbed.log.schema import APPLICATION
@@ -245,4 +245,4 @@ def test_a_name_with_a_comma_is_one_name_in_the_list(log):
     events = ur_game(1)
     events[0]["players"] = ["Quispe, Ana", 'Zoë "Z"']
     put(log, events)
-    assert _spell_row(log.list_games()[0])[4] == '"Quispe, Ana", Zoë "Z"'
+    assert _format_row(log.list_games()[0])[4] == '"Quispe, Ana", Zoë "Z"'

@@ -9,7 +9,7 @@ from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log, LogError
 from reedbed.page.publisher import Publisher
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed_engine.games import load_game
 from reedbed_engine.wire import PROTOCOL
 
@@ -50,7 +50,7 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
     async def run():
         log = FullLog(tmp_path)
         session = Session(1)
-        monitor = Monitor(log, session, port_at("nowhere"))
+        monitor = BoardSession(log, session, port_at("nowhere"))
         hub = Publisher(monitor).hub
 
         def hear(verb, fields):

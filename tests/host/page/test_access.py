@@ -24,7 +24,7 @@ from reedbed.page.access import Access
 from reedbed.page.links import Mirror, make_access, make_link, read_names
 from reedbed.page.qr_code import draw_code
 from reedbed.page.server_socket import MirrorError
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 
 TOKEN = "a-token"
 
@@ -32,7 +32,7 @@ TOKEN = "a-token"
 @pytest.fixture
 def monitor(tmp_path):
     with closing(Log(tmp_path)) as log:
-        yield Monitor(log, Session(1), port_at("nowhere"))
+        yield BoardSession(log, Session(1), port_at("nowhere"))
 
 
 def test_the_link_lets_in_and_the_cookie_keeps_in(monitor):
@@ -121,7 +121,7 @@ def test_a_mirror_of_this_computer_alone_needs_no_token():
     here = listening_at(LOOPBACK)
     access = make_access(here, frozenset(), False)
     assert access == Access()
-    assert Mirror(here, access, False).spell_links() == [
+    assert Mirror(here, access, False).format_links() == [
         "the board is at http://127.0.0.1:8377/ (Ctrl-C ends)"
     ]
 
@@ -129,7 +129,7 @@ def test_a_mirror_of_this_computer_alone_needs_no_token():
 def test_where_others_only_watch_the_own_link_is_another_one():
     here = listening_at(LOOPBACK)  # behind a proxy or a tunnel, say
     access = make_access(here, frozenset(), True)
-    own, others, *_ = Mirror(here, access, False).spell_links()
+    own, others, *_ = Mirror(here, access, False).format_links()
     assert access.own_token in own and access.token in others
 
 
@@ -138,7 +138,7 @@ def test_a_mirror_for_others_is_told_with_its_link_and_code(spectators):
     there = listening_at("192.168.1.5")
     access = make_access(there, read_names(["Reedbed.local."]), spectators)
     assert len(access.token) >= 20 and access.token != make_access(there, frozenset(), False).token
-    own, others, who, *code = Mirror(there, access, False).spell_links()
+    own, others, who, *code = Mirror(there, access, False).format_links()
     assert f"http://192.168.1.5:8377/?token={access.own_token}" in own
     url = f"http://reedbed.local:8377/?token={access.token}"
     to_watch = f"http://reedbed.local:8377/?token={access.watch_token}"

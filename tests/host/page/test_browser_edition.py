@@ -8,7 +8,7 @@ from contextlib import closing
 
 from reedbed.link import Session
 from reedbed.log import Log
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 
 ALLOWED = {"reedbed.link.port"}  # this computer's serial ports, which a session is handed
 IMPORTS = """
@@ -64,4 +64,4 @@ def test_without_threads_the_log_is_written_and_read_in_the_loop(tmp_path, monke
     monkeypatch.setattr(threading.Thread, "start", start)
     monkeypatch.setattr(sys, "platform", "emscripten")
     with closing(Log(tmp_path)) as log:
-        asyncio.run(run(Monitor(log, Session(1), open_port)))
+        asyncio.run(run(BoardSession(log, Session(1), open_port)))

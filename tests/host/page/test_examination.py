@@ -13,7 +13,7 @@ from reedbed.link.connection import CONNECTED
 from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.page import app
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 
 SILENT = "silent"
 
@@ -31,7 +31,7 @@ def examine(tmp_path, meanwhile, *steps):
 
     async def run():
         with closing(Log(tmp_path)) as log:
-            monitor = Monitor(log, Session(1), port_at("nowhere"))
+            monitor = BoardSession(log, Session(1), port_at("nowhere"))
             async with serving(monitor) as port:
                 asyncio.get_running_loop().call_later(0.1, meanwhile, monitor.client)
                 query = "&".join(f"step={step}" for step in steps)

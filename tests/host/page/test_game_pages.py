@@ -13,7 +13,7 @@ from reedbed.log import Log
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
 from reedbed.records.record import read_record
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 
 HERE = "http://localhost"
 OWN = {"origin": HERE}
@@ -32,7 +32,7 @@ def log(tmp_path):
 
 
 def open_client(log, access=HOME):
-    app = make_app(Monitor(log, Session(1), port_at("nowhere")), access)
+    app = make_app(BoardSession(log, Session(1), port_at("nowhere")), access)
     return TestClient(app, base_url=HERE)
 
 

@@ -12,7 +12,7 @@ from reedbed.log import Log
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
 from reedbed.page.guides import CLAUSES, HOW_TO_PLAY, find_cover, find_picture, write_guide
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed_engine.games import IDS, load_part
 
 PHASES = {
@@ -61,7 +61,7 @@ def test_what_there_is_not_is_not_made_up():
 
 def test_what_is_sent_is_packed_for_who_can_unpack_it(tmp_path):
     with closing(Log(tmp_path)) as log:
-        app = make_app(Monitor(log, Session(1), port_at("nowhere")), Access())
+        app = make_app(BoardSession(log, Session(1), port_at("nowhere")), Access())
         client = TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000))
         for path in ("/", "/static/style.css", "/guide/ur/start.svg", "/guide/ur/en/how-to-play"):
             packed = client.get(path, headers={"accept-encoding": "gzip"})

@@ -19,9 +19,9 @@ from reedbed.page.links import list_invitations
 from reedbed.page.server import serve
 from reedbed.page.server_socket import open_server_socket
 from reedbed.records.players import split_players
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.session.new_game import start_game
-from reedbed.words import spell_message
+from reedbed.words import format_message
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.pilus.tiles import TILES, tile_name
 from reedbed_engine.wire import PROTOCOL
@@ -111,7 +111,7 @@ def board(tmp_path):
         async def main():
             session = Session(1)
             with closing(Log(tmp_path)) as log:
-                monitor = Monitor(log, session, port_at("nowhere"))
+                monitor = BoardSession(log, session, port_at("nowhere"))
                 begin(monitor, session, list(players))
                 listening = open_server_socket(0, "127.0.0.1")
                 serving = asyncio.create_task(
@@ -133,8 +133,8 @@ def board(tmp_path):
 
 
 def test_the_rules_call_a_tile_as_the_test_does():
-    assert DECK[1] in spell_message([TILE_TO, DECK[1], "E2"], "pilus")
-    assert DECK[1] in spell_message([IN_HAND, DECK[1]], "pilus")
+    assert DECK[1] in format_message([TILE_TO, DECK[1], "E2"], "pilus")
+    assert DECK[1] in format_message([IN_HAND, DECK[1]], "pilus")
 
 
 @pytest.mark.parametrize(("token", "seen"), [("watch", 0), ("play", 0), ("one", 1), ("two", 2)])

@@ -29,35 +29,37 @@ def say(*lines, refused=""):
 
 def test_a_game_is_told_action_by_action():
     lines = LiveLines("en")
-    assert lines.spell_changes(game(3)) == ["game 3: ur Ann"]
-    assert lines.spell_changes(game(3, (1, "throw 1", "R to A"))) == [
+    assert lines.format_changes(game(3)) == ["game 3: ur Ann"]
+    assert lines.format_changes(game(3, (1, "throw 1", "R to A"))) == [
         "+ Ann: throw 1",
         "+ Ann: R to A",
     ]
-    assert lines.spell_changes(game(3, (1, "throw 1", "R to A"))) == []
-    assert lines.spell_changes(game(3, (1, "throw 1"), (2, "throw 2"))) == [
+    assert lines.format_changes(game(3, (1, "throw 1", "R to A"))) == []
+    assert lines.format_changes(game(3, (1, "throw 1"), (2, "throw 2"))) == [
         "- Ann: R to A",
         "+ player 2: throw 2",
     ]
-    assert lines.spell_changes(game(3, (1, "throw 1"), ending="Ann wins")) == [
+    assert lines.format_changes(game(3, (1, "throw 1"), ending="Ann wins")) == [
         "- player 2: throw 2",
         "= Ann wins",
     ]
-    assert lines.spell_changes(game(4)) == ["game 4: ur Ann"]
+    assert lines.format_changes(game(4)) == ["game 4: ur Ann"]
 
 
 def test_what_is_due_and_what_is_refused_are_told_once():
     lines = LiveLines("es")
-    assert lines.spell_changes(say("White throws", "")) == ["  (White throws)"]
-    assert lines.spell_changes(say("White throws", "")) == []
-    assert lines.spell_changes(say("White throws", "R to A", refused="too far")) == [
+    assert lines.format_changes(say("White throws", "")) == ["  (White throws)"]
+    assert lines.format_changes(say("White throws", "")) == []
+    assert lines.format_changes(say("White throws", "R to A", refused="too far")) == [
         "  (White throws) | (R to A)",
         "! (too far)",
     ]
-    assert lines.spell_changes(say("White throws", "R to A")) == []
-    assert lines.spell_changes(say("White throws", "R to A", refused="too far")) == ["! (too far)"]
+    assert lines.format_changes(say("White throws", "R to A")) == []
+    assert lines.format_changes(say("White throws", "R to A", refused="too far")) == [
+        "! (too far)"
+    ]
 
 
 def test_without_a_game_nothing_is_told():
-    assert LiveLines("en").spell_changes({"game": None, "say": None}) == []
-    assert LiveLines("en").spell_changes(game(None)) == []
+    assert LiveLines("en").format_changes({"game": None, "say": None}) == []
+    assert LiveLines("en").format_changes(game(None)) == []

@@ -9,7 +9,7 @@ from reedbed.link import Refused, Session
 from reedbed.link.port import port_at
 from reedbed.link.session import Message
 from reedbed.log import Log
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.session.change_board import change_board
 from reedbed.session.new_game import draw_options, start_game
 from reedbed.virtual_board.model import Kind, Model
@@ -31,7 +31,7 @@ def start(tmp_path, *game, is_offered=False, **how):
 
     async def run():
         log, session = Log(tmp_path), Session(1)
-        monitor = Monitor(log, session, port_at("nowhere"))
+        monitor = BoardSession(log, session, port_at("nowhere"))
 
         async def ask(do, **fields):
             asked.append((do, fields, len(monitor.cells.pieces.list_covered_cells())))

@@ -23,7 +23,7 @@ from reedbed.page.publisher import Publisher
 from reedbed.page.requests import BadRequest, Requests
 from reedbed.page.server import serve
 from reedbed.page.server_socket import make_url, open_server_socket
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 
 NAMES = (
     "do",
@@ -60,7 +60,7 @@ DOS = (
 @pytest.fixture(scope="module")
 def monitor(tmp_path_factory):
     log = Log(tmp_path_factory.mktemp("data"))
-    yield Monitor(log, Session(1), port_at("nowhere"))
+    yield BoardSession(log, Session(1), port_at("nowhere"))
     log.close()
 
 

@@ -13,7 +13,7 @@ from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.page.view import view_ground
 from reedbed.records.options import read_options
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.session.shown_game import fit_game
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
@@ -53,7 +53,7 @@ def hear(monitor, session):
 def test_a_publisher_that_comes_late_publishes_the_same(tmp_path):
     async def run():
         log, session = Log(tmp_path), Session(1)
-        monitor = Monitor(log, session, port_at("nowhere"))
+        monitor = BoardSession(log, session, port_at("nowhere"))
         early = Publisher(monitor)
         hear(monitor, session)
         late = Publisher(monitor)

@@ -5,7 +5,7 @@ import pytest
 from reedbed.drawing.pictures import load_drawing
 from reedbed.session.shown_game import fit_game
 from reedbed.virtual_board.pieces import Piece, Pieces
-from reedbed.words import spell_in_all_languages
+from reedbed.words import format_in_all_languages
 from reedbed_board.off_board.rehearsal import rehearse
 from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
@@ -35,7 +35,7 @@ def try_out(game, layout, moves, taps=()):
         pieces.all.append(Piece(99, 1, holder="me"))
     steps = pieces.list_steps([*moves, *[[cell] for cell in taps]], "me")
     found = rehearse(table, {"steps": steps}, 3000)
-    words = spell_in_all_languages(found["say"], game.ID, is_line=True)
+    words = format_in_all_languages(found["say"], game.ID, is_line=True)
     return found["legal"], words["en"]
 
 

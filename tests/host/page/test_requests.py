@@ -13,7 +13,7 @@ from reedbed.log import Log
 from reedbed.page.hub import Page
 from reedbed.page.publisher import Publisher
 from reedbed.page.requests import FIELDS, BadRequest, Requests
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 
 STATIC = Path(reedbed.page.__file__).with_name("static")
 GOOD = {
@@ -46,7 +46,7 @@ def whole(do):
 def refusal(tmp_path):
     """Return a function that gives why a request is refused, "" if it is not, doing nothing."""
     log = Log(tmp_path)
-    requests = Requests(Publisher(Monitor(log, Session(1), port_at("nowhere"))))
+    requests = Requests(Publisher(BoardSession(log, Session(1), port_at("nowhere"))))
 
     def find(request):
         try:
@@ -85,4 +85,4 @@ def test_the_page_sends_these_requests_and_no_others():
 
 
 def test_the_types_of_the_page_are_those_of_the_handlers():
-    assert (STATIC / "requests.d.ts").read_text(encoding="utf-8") == request_types.spell_types()
+    assert (STATIC / "requests.d.ts").read_text(encoding="utf-8") == request_types.format_types()

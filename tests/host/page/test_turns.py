@@ -11,7 +11,7 @@ from reedbed.link.session import Message
 from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.page.requests import Requests
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed_engine.table.messages import ASK_AGREE
 from reedbed_engine.wire import PROTOCOL
 
@@ -32,7 +32,7 @@ class Desk:
     def __init__(self, log):
         session = Session(1)
         session.board = HELLO
-        self.monitor = Monitor(log, session, port_at("nowhere"))
+        self.monitor = BoardSession(log, session, port_at("nowhere"))
         self.publisher = Publisher(self.monitor)
         self._requests = Requests(self.publisher)
         self.all, self.ana, self.leo, self.third = map(self.publisher.join, range(4))

@@ -11,7 +11,7 @@ from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.auto_player import AutoPlayer
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed_engine.games import IDS, unload_game
 from reedbed_engine.loading import ELSEWHERE
 from reedbed_engine.off_board import elsewhere
@@ -35,7 +35,7 @@ def play(name, options, seed, count, folder, monkeypatch):
 
     async def run():
         board, log = Board("presence", 10, 10, Lag()), Log(folder)
-        monitor = Monitor(log, new_session("en"), port_at(""))
+        monitor = BoardSession(log, new_session("en"), port_at(""))
         player = AutoPlayer(monitor, seed)
 
         async def work():

@@ -1,6 +1,6 @@
 """Raw levels wait until the board has felt the one before."""
 
-from reedbed.virtual_board.level_queue import Fingers
+from reedbed.virtual_board.level_queue import LevelQueue
 
 
 class Bench:
@@ -8,7 +8,7 @@ class Bench:
 
     def __init__(self):
         self.sent, self.calls, self.now = [], [], 0.0
-        self.fingers = Fingers(lambda key, level: self.sent.append((key, level)), self.later)
+        self.fingers = LevelQueue(lambda key, level: self.sent.append((key, level)), self.later)
 
     def later(self, seconds, function, *args):
         self.calls.append((self.now + seconds, function, args))

@@ -13,7 +13,7 @@ from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.auto_player import AutoPlayer
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.session.run import run_until_first_ends
 
 ACTIONS = 6
@@ -30,7 +30,7 @@ async def first_actions(folder, kind, lag, monkeypatch):
     """Return what the log holds once hands have played some actions."""
     size = SIZES[kind]
     board, log = Board(kind, size, size, lag), Log(folder)
-    monitor = Monitor(log, new_session("en"), port_at(""))
+    monitor = BoardSession(log, new_session("en"), port_at(""))
 
     async def watch():
         while len(monitor.current.recorded) < ACTIONS:

@@ -9,7 +9,7 @@ from timeless import Board, Lag
 from reedbed.link import new_session
 from reedbed.link.port import port_at
 from reedbed.log import Log
-from reedbed.session.board_session import Monitor
+from reedbed.session.board_session import BoardSession
 from reedbed.session.new_game import start_game
 
 # so long nobody is asked for anything any more
@@ -32,7 +32,7 @@ def find_faults(board):
 async def set_up_after(deeds, game, options, position, folder, monkeypatch):
     """Return what is wrong after each deed, a request of a host, and setting up the pieces."""
     board, log = Board("presence", 10, 10, Lag()), Log(folder)
-    monitor = Monitor(log, new_session("en"), port_at(""))
+    monitor = BoardSession(log, new_session("en"), port_at(""))
     found = []
 
     async def work():

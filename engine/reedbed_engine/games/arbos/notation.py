@@ -37,7 +37,7 @@ def _read_cell(grid: "SquareGrid", text: str) -> int:
     return (row + 2) * grid.stride + column - 1
 
 
-def spell_legal(game: "Arbos", write: Callable[[str], object]) -> None:
+def format_legal(game: "Arbos", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them.
 
     `write` gets them one by one; their texts never exist all at once.
@@ -56,13 +56,13 @@ def spell_legal(game: "Arbos", write: Callable[[str], object]) -> None:
     columns = sorted([str(column) for column in range(1, grid.size + 1)])
     gap = ""
     for kind in (1, 3, 0):
-        gap = _spell_kind(grid, kinds, kind, columns, gap, write)
+        gap = _format_kind(grid, kinds, kind, columns, gap, write)
     if passing:
         write(gap + ("pass sac" if giving else "pass"))
-    _spell_kind(grid, kinds, 2, columns, " ", write)
+    _format_kind(grid, kinds, 2, columns, " ", write)
 
 
-def _spell_kind(
+def _format_kind(
     grid: "SquareGrid",
     kinds: bytearray,
     kind: int,

@@ -13,7 +13,7 @@ The lists called `out` belong to the caller, who clears them; games only append.
 A game has two modules beside its rules.  They import it; `load_game` makes their functions
 methods of its class:
 
-    notation.py   read_action, spell_legal
+    notation.py   read_action, format_legal
     position.py   write_position, read_position, show
 """
 
@@ -250,7 +250,7 @@ class Game:
             """Return the action that `text` spells, if it is no table action."""
             ...
 
-        def spell_legal(self, write: Callable[[str], object]) -> None:
+        def format_legal(self, write: Callable[[str], object]) -> None:
             """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
 
         def write_position(self) -> str:

@@ -135,7 +135,7 @@ class PlaceOnGrid(Game):
             raise BadNotation(BAD_SPELLING, clip(text))
         return row * self.cols + col
 
-    def spell_legal(self, write: Callable[[str], object]) -> None:
+    def format_legal(self, write: Callable[[str], object]) -> None:
         found: list[int] = []
         self.actions(found)
         write(" ".join(sorted([self.text(action) for action in found])))
@@ -143,9 +143,9 @@ class PlaceOnGrid(Game):
     # ---- positions
 
     def write_position(self) -> str:
-        return "%s %d" % ("/".join(self._spell_rows()), self.player)
+        return "%s %d" % ("/".join(self._format_rows()), self.player)
 
-    def _spell_rows(self) -> list[str]:
+    def _format_rows(self) -> list[str]:
         letters = "".join([".123456"[stone] for stone in self.stones])
         return [letters[i : i + self.cols] for i in range(0, len(letters), self.cols)]
 
@@ -173,7 +173,7 @@ class PlaceOnGrid(Game):
             self.stones[site] = stone
 
     def show(self, write: Callable[[str], object]) -> None:
-        rows = self._spell_rows()
+        rows = self._format_rows()
         for row in range(self.rows):
             write("%s %s\n" % (ROWS[row], " ".join(rows[row])))
         write("  " + " ".join([str((col + 1) % 10) for col in range(self.cols)]) + "\n")

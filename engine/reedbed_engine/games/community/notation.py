@@ -55,7 +55,7 @@ def _find_cell(side: int, text: str) -> int:
     return row_start(side, row) + place - 1
 
 
-def spell_legal(game: "Community", write: Callable[[str], object]) -> None:
+def format_legal(game: "Community", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them.
 
     Numbers that sort as the texts do take the place of the actions in the list, so that no more

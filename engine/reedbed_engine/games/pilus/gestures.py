@@ -113,19 +113,19 @@ class PilusGestures(Gestures):
 
     def path(self, action: Action, out: list[int], way: int = 0) -> None:
         if action >= _SPOT:
-            self._spell_squares(action >> 2 & 511, turns_of(action), out)
+            self._format_squares(action >> 2 & 511, turns_of(action), out)
         elif action >= _TILE:
-            self._spell_tile(action & 31, out)
+            self._format_tile(action & 31, out)
         elif action >= PLACEMENT:
             if not way:
-                self._spell_tile(tile_of(action), out)
-            self._spell_squares(anchor_of(action), turns_of(action), out)
+                self._format_tile(tile_of(action), out)
+            self._format_squares(anchor_of(action), turns_of(action), out)
             if way:
-                self._spell_tile(tile_of(action), out)
+                self._format_tile(tile_of(action), out)
         elif action >= STAY:
             out.append(WORD | (_STAY if action == STAY else _PASS))
         else:
-            self._spell_move(action, out, way)
+            self._format_move(action, out, way)
 
     def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
         size, hands = self._size, self.game.hands
@@ -148,19 +148,19 @@ class PilusGestures(Gestures):
             else:
                 out.append(-1)
 
-    def _spell_tile(self, tile: int, out: list[Any]) -> None:
+    def _format_tile(self, tile: int, out: list[Any]) -> None:
         if self.game.hands:
             out.append(WORD | self.game.hands[self.game.player].index(tile))
             return
         for word in range(3 * tile, 3 * tile + 3):
             out.append(WORD | _SPELLINGS[word])
 
-    def _spell_squares(self, anchor: int, turns: int, out: list[int]) -> None:
+    def _format_squares(self, anchor: int, turns: int, out: list[int]) -> None:
         site_of = self.game.site_of
         out.append(site_of(anchor + CORNERS[turns][0]))
         out.append(site_of(anchor + CORNERS[turns + 1 & 3][0]))
 
-    def _spell_move(self, cell: Cell, out: list[Any], way: int) -> None:
+    def _format_move(self, cell: Cell, out: list[Any], way: int) -> None:
         own = self._own()
         if own and not way:
             out.append(self.game.site_of(own))
@@ -187,7 +187,7 @@ class PilusGestures(Gestures):
         path = []
         for tile in self.game.playable():
             path.clear()
-            self._spell_tile(tile, path)
+            self._format_tile(tile, path)
             if path[0] not in out:
                 out.append(path[0])
         if not out:
@@ -202,7 +202,7 @@ class PilusGestures(Gestures):
         path = []
         for tile in self.game.playable():
             path.clear()
-            self._spell_tile(tile, path)
+            self._format_tile(tile, path)
             if path[0] == head:
                 out.append(_TILE | tile)
 
@@ -332,7 +332,7 @@ class PilusGestures(Gestures):
             return tiles[0] if tiles else -1
         for tile in game.hands[game.player] if game.hands else range(TILES):
             path.clear()
-            self._spell_tile(tile, path)
+            self._format_tile(tile, path)
             if path == words:
                 return tile
         return -1

@@ -54,7 +54,7 @@ def _placement_of(text: str, size: int) -> int:
     return pack_placement(anchor, tile, int(text[-1]))
 
 
-def spell_legal(game: "Pilus", write: Callable[[str], object]) -> None:
+def format_legal(game: "Pilus", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them.
 
     Only the placements of one tile are held at once.

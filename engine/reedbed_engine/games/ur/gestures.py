@@ -54,16 +54,16 @@ class UrGestures(Gestures):
                 target = site
         if origin < 0 or target < 0:
             return -1
-        return self._spell(origin, target)
+        return self._format(origin, target)
 
     def tapped(self, steps: list[int]) -> int:
         if len(steps) == 2 and steps[0] < HOME_SITE and steps[1] < DIE:
-            return self._spell(steps[0], steps[1])
+            return self._format(steps[0], steps[1])
         if len(steps) == 1 and steps[0] & DIE:
             return steps[0] & 7
         return -1
 
-    def _spell(self, origin: int, target: int) -> int:
+    def _format(self, origin: int, target: int) -> int:
         me = self.game.player - 1
         if target == HOME_SITE + me:
             target = SQUARES.index(_EXITS[me])

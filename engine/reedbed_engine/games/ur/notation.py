@@ -23,7 +23,7 @@ def read_action(_game: "Ur", text: str) -> int:
     raise BadNotation(BAD_SPELLING, clip(text))
 
 
-def spell_legal(game: "Ur", write: Callable[[str], object]) -> None:
+def format_legal(game: "Ur", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them."""
     found = []
     game.actions(found)

@@ -27,7 +27,7 @@ from .islands import (
     place_name,
 )
 from .lake import free_cells, has_room, list_covering, list_ends, list_placements
-from .rules import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE, spell_villages
+from .rules import CELL_COVERED, ISLAND_PIECE, POOL_SITE, REEDBED_SITE, format_villages
 
 if TYPE_CHECKING:
     from ..base.game import Game
@@ -374,7 +374,7 @@ class UrosGestures(Gestures):
         winner, how, points = self.game.outcome()
         if how:
             return [say.WON_SO + winner - 1]
-        detail = spell_villages(points)
+        detail = format_villages(points)
         return [say.WON + winner - 1, detail] if winner else [say.DRAWN, detail]
 
     def light(self, site: Site, index: int, n_cells: int) -> int:

@@ -43,7 +43,7 @@ def _read_placement(text: str) -> int:
     return pack_island(island, orientation >> 1, WIDTH * (row + 3) + column)
 
 
-def spell_legal(game: "Uros", write: Callable[[str], object]) -> None:
+def format_legal(game: "Uros", write: Callable[[str], object]) -> None:
     """Write the legal actions in ASCII order, single spaces between them."""
     if game.over:
         return
@@ -56,10 +56,10 @@ def spell_legal(game: "Uros", write: Callable[[str], object]) -> None:
                     gap = " "
     for island in _BY_LETTER:
         if not game.where[island]:
-            gap = _spell_placements(game.lake, island, game.spellings[island], gap, write)
+            gap = _format_placements(game.lake, island, game.spellings[island], gap, write)
 
 
-def _spell_placements(
+def _format_placements(
     lake: bytearray, island: int, orientations: int, gap: Any, write: Callable[[str], object]
 ) -> Any:
     """Write every placement of `island` in ASCII order, `gap` before the first, blanks between.

@@ -348,11 +348,11 @@ class Uros(Game):
         if not self.over:
             return "ongoing"
         winner, how, points = self.outcome()
-        detail = how or spell_villages(points)
+        detail = how or format_villages(points)
         return "win %d %s" % (winner, detail) if winner else "draw " + detail
 
 
-def spell_villages(villages: tuple[int, int]) -> str:
+def format_villages(villages: tuple[int, int]) -> str:
     """Return houses and islands of the villages of Red and Blue as text: `3/2-2/2`."""
     red, blue = villages
     return "%d/%d-%d/%d" % (red >> 4, red & 15, blue >> 4, blue & 15)
