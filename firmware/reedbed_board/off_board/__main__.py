@@ -74,11 +74,11 @@ def make_port(found: Any) -> Any:
     """Return the port that the arguments ask for.  Raises UsageError."""
     if found["--stdio"]:
         return ConsolePort()
-    host, _, number = found["--listen"].rpartition(":")
+    interface, _, number = found["--listen"].rpartition(":")
     if not number.isdigit() or int(number) > 65535:
         raise UsageError("--listen needs HOST:PORT, not %s" % found["--listen"])
     try:
-        port = TcpPort(host or "127.0.0.1", int(number), _entropy())
+        port = TcpPort(interface or "127.0.0.1", int(number), _entropy())
     except OSError as error:
         raise UsageError("cannot listen on %s: %s" % (found["--listen"], _reason(error)))
     _print_error("listening on %s:%d" % (port.address, port.port))

@@ -25,11 +25,11 @@ class TcpPort:
 
     is_closed = False
 
-    def __init__(self, host: Any, port: Any, number: int) -> None:
+    def __init__(self, interface: Any, port: Any, number: int) -> None:
         """Listen on `port`, or on a free one if it is 0; `number` varies the free port tried."""
         self._server = socket.socket()
         self._server.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # type: ignore[attr-defined]
-        self.address = host
+        self.address = interface
         self.port = self._bind(port, number)
         self._server.listen(1)
         self._server.setblocking(False)
@@ -95,8 +95,8 @@ class TcpPort:
             return 0
 
 
-def _address(host: Any, port: Any) -> Any:
-    return socket.getaddrinfo(host, port)[0][-1]
+def _address(interface: Any, port: Any) -> Any:
+    return socket.getaddrinfo(interface, port)[0][-1]
 
 
 def _send_at_once(client: Any) -> None:
