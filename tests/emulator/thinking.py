@@ -19,7 +19,7 @@ from tables import rows
 
 from emulator import HERE, board, execute, exit_status, script
 from reedbed.records.options import read_options
-from reedbed_engine.games import IDS
+from reedbed_engine.games import IDS, load_game
 
 # the measuring takes what the first has more than a Pico on which the drivers are real
 CORES = {64: "m0-whole", 400: "m3-pico-2"}
@@ -42,7 +42,7 @@ def measure(row, touches):
         found[kind].append(int(taken) * MS_PER_TICK)
 
     options = read_options(row.options)
-    players = int(options.get("players", 2))
+    players = load_game(row.game).new(options).seats
     subject = touches, int(1 / MS_PER_TICK), row.game, options, players, row.seed
     code = f"import measure_thinking\nmeasure_thinking.thoughts(app, *{subject!r})\n"
     with memory_of(flashed(row.kind, row.size), (HERE / _MEASURER, _MEASURER)) as image:

@@ -6,7 +6,7 @@ whose seats are whose; never what is recorded.
 
 from typing import Any
 
-from reedbed_engine.games import load_manifest
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.off_board.simulated_player import CLEAN
@@ -272,7 +272,7 @@ def make_opponent_game(
     """
     random = Random(mix(seed))
     options, layout = _vary_players(game_id, options, layout, random)
-    count = int(options.get("players", 2))
+    count = load_game(game_id).new(options).seats
     computers = {1 + random.below(count)} | {p for p in range(1, count + 1) if random.below(2)}
     if len(computers) == count:
         computers.remove(1 + random.below(count))
@@ -295,9 +295,10 @@ def _vary_players(
     game_id: str, options: dict[str, Any], layout: Any, random: Random
 ) -> tuple[dict[str, Any], Any]:
     """Return options with a number of players that fits the board, and their layout."""
-    for key, _, low, high in load_manifest(game_id).OPTIONS:
-        if key == "players":
-            varied = {**options, "players": str(low + random.below(high - low + 1))}
+    kind = load_game(game_id)
+    for key, _, low, high in kind.OPTIONS:
+        if key == kind.SEATS_OPTION:
+            varied = {**options, key: str(low + random.below(high - low + 1))}
             try:
                 return varied, fit(game_id, varied, layout.board)
             except NoFit:

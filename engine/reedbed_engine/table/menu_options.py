@@ -92,7 +92,8 @@ class Options:
         table = self._table
         opponent, seats = table.settings["opponent"], ()
         if opponent:
-            seats = [_LEVELS.get(opponent, opponent)] * self.chosen.get("players", 2)
+            key = load_game(self.name).SEATS_OPTION
+            seats = [_LEVELS.get(opponent, opponent)] * self.chosen.get(key, 2)
             if opponent != _ALONE:
                 seats[0] = 0
         reason = table.new_game(self.name, self.chosen, now, seats=seats)

@@ -13,7 +13,6 @@ BOARD_LEVELS = const(4)
 HOST_LEVEL = const(5)  # a PC thinks for it, where one is there; else the level below
 
 if TYPE_CHECKING:
-    from ..games.base.game import Game
     from ..games.base.layout import Layout
     from .live_game import LiveGame
     from .session import Table
@@ -89,8 +88,8 @@ def make(
             game_id, "gestures"
         )  # before the layout, which is dropped again: no holes in memory
         game = game_class.load(position) if position else game_class.new(_options(options))
-        if n_names > seats(game):
-            return table.refuse_request(say.TOO_MANY_NAMES, n_names, seats(game))
+        if n_names > game.seats:
+            return table.refuse_request(say.TOO_MANY_NAMES, n_names, game.seats)
         if is_timed and not game_class.TABLE_ACTIONS:
             return table.refuse_request(say.NO_CLOCKS, game_id)
         layout = fit(game_id, game.options, table.board)
@@ -102,11 +101,6 @@ def make(
         unload_game(before)
     game.restore(seed)
     return game, layout
-
-
-def seats(game: "Game") -> int:
-    """Return how many play a game."""
-    return game.options.get("players", 2)
 
 
 def _options(options: str | dict[str, Any] | None) -> dict[str, str]:

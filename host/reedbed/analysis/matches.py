@@ -8,7 +8,6 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY, Game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
-from reedbed_engine.table.new_game import seats
 
 from ..records.options import read_options
 from ..records.record import Played, Record
@@ -141,7 +140,7 @@ def make_match_record(result: Result, one: str, other: str) -> Record:
     return Record(
         game=game.ID,
         options=result.options,
-        players=[names[number % 2] for number in range(seats(game))],
+        players=[names[number % 2] for number in range(game.seats)],
         result=game.result(),
         termination="normal" if game.over else "abandoned",
         played=played,

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from reedbed_engine.games.base.game import EVERYBODY, Game
 from reedbed_engine.random30 import mix
-from reedbed_engine.table.new_game import seats
 
 from .matches import draw_options, start_game, wilson
 from .seats import Seat
@@ -46,7 +45,7 @@ def play_trials(name: str, options: dict[str, str], player: Seat, seeds: range) 
 
 
 def _play(game: Game, player: Seat) -> Trial:
-    trial = Trial(seats(game), "", 0, [], Counter(), Counter(), {}, {})
+    trial = Trial(game.seats, "", 0, [], Counter(), Counter(), {}, {})
     roll = getattr(game, "roll", None)
     found: list[int] = []
     while not game.over and len(game.history) < _LONGEST:

@@ -9,7 +9,6 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY, NOBODY
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random
-from reedbed_engine.table.new_game import seats
 
 from ..errors import PlainError
 
@@ -81,8 +80,8 @@ class _Graph:
             game = self._class.load(position)
             self._evaluator = self._evaluator or self._evaluator_class(copy_game(game), Random(0))
             self._evaluator.game = game
-            if seats(game) > _OF_PLAYER_2 and not self._evaluator.COOPERATIVE:
-                raise PlainError(f"{seats(game)} players, each for themselves, cannot be solved")
+            if game.seats > _OF_PLAYER_2 and not self._evaluator.COOPERATIVE:
+                raise PlainError(f"{game.seats} players, each for themselves, cannot be solved")
             found.clear()
             self._evaluator.chance(found)
             if found:

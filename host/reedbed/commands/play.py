@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
-from reedbed_engine.table.new_game import HOST_LEVEL, seats
+from reedbed_engine.table.new_game import HOST_LEVEL
 
 from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME
@@ -382,7 +382,6 @@ def _check_clock(clock: str) -> None:
 def _print_ignored(request: "GameRequest") -> None:
     """Print which options the game ignores, and whether names are missing."""
     from reedbed_engine.games import load_game
-    from reedbed_engine.table.new_game import seats
     from reedbed_engine.table.settings import NO_CLOCK
 
     from ..records.options import read_options
@@ -390,7 +389,7 @@ def _print_ignored(request: "GameRequest") -> None:
     kind = load_game(request.game or DEFAULT_GAME)
     if request.clock not in ("", NO_CLOCK) and not kind.TABLE_ACTIONS:
         print_note(f"{kind.ID} is played without clocks: --clock {request.clock} is left out")
-    count, given = seats(kind.new(read_options(request.options))), len(request.players)
+    count, given = kind.new(read_options(request.options)).seats, len(request.players)
     if 0 < given < count:
         names = "1 name" if given == 1 else f"{given} names"
         print_note(f"{names} for {count} players: the other players go without")
@@ -414,7 +413,7 @@ def _print_unused(address: str, host_names: list[str] | None, spectators: bool) 
 def _seat_opponents(game: str, options: str, names: list[str], level: int) -> list[str]:
     """Return `names` and a computer of `level` for each other seat."""
     names = names or [""]
-    return names + [f"{COMPUTER}{level}"] * (seats(_begin(game, options)) - len(names))
+    return names + [f"{COMPUTER}{level}"] * (_begin(game, options).seats - len(names))
 
 
 def _begin(game: str, options: str) -> "Game":
@@ -433,6 +432,7 @@ def _check_game(game: str, options: str, names: list[str]) -> None:
     for name in names:
         if read_level(name) < 0:
             raise CommandError(f"there is no computer {name}: computer:1 to computer:{HOST_LEVEL}")
-    if len(names) > seats(begun):
-        more = ", more with --option players=N" if "players" in begun.options else ""
-        raise CommandError(f"{len(names)} names for {seats(begun)} players of {game}{more}")
+    if len(names) > begun.seats:
+        key = begun.SEATS_OPTION
+        more = f", more with --option {key}=N" if key else ""
+        raise CommandError(f"{len(names)} names for {begun.seats} players of {game}{more}")

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, func, select, update
 
 from reedbed_engine.games import IDS
-from reedbed_engine.table.new_game import seats
 
 from ..records.record import make_record
 from ..records.replay import Replay
@@ -107,7 +106,7 @@ def rename_players(log: Log, game_id: int, names: Sequence[str]) -> None:
 
 def _count_seats(log: Log, game_id: int) -> int:
     begin = make_record(log.list_events(game_id)[:1])
-    return seats(Replay(begin.game, begin.options, begin.position).game)
+    return Replay(begin.game, begin.options, begin.position).game.seats
 
 
 def delete_games(log: Log, game_ids: Sequence[int]) -> None:

@@ -94,7 +94,7 @@ def _list_barred(game: type[Game], key: str, default: str, begun: Game) -> list[
 def _find_seats(game: type[Game]) -> tuple[int, int]:
     """Return the fewest players of a game, and one more than the most."""
     for key, _, low, high in game.OPTIONS:
-        if key == "players":
+        if key == game.SEATS_OPTION:
             return low, high + 1
     return 2, 3
 

@@ -15,7 +15,6 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
-from reedbed_engine.table.new_game import seats
 
 from ..records.players import read_level
 from .hub import Page
@@ -119,5 +118,5 @@ class HiddenHands:
 
 def _list_people(game: Game, players: list[str]) -> list[int]:
     """Return the players who are no computers."""
-    names = players + [""] * (seats(game) - len(players))
+    names = players + [""] * (game.seats - len(players))
     return [number for number, name in enumerate(names, 1) if not read_level(name)]

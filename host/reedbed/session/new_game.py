@@ -7,7 +7,6 @@ from reedbed_engine.games import load_game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
 from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
-from reedbed_engine.table.new_game import seats
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
 from ..link import Refused
@@ -59,8 +58,8 @@ async def start_game(
     for name in players:
         if read_level(name) < 0:
             raise Refused([BAD_LEVEL, name.removeprefix(COMPUTER)])
-    if len(players) > seats(started):
-        raise Refused([TOO_MANY_NAMES, len(players), seats(started)])
+    if len(players) > started.seats:
+        raise Refused([TOO_MANY_NAMES, len(players), started.seats])
     if monitor.is_occupied:
         await client.ask("abandon")
     monitor.cells.set_up(started, layout)

@@ -58,6 +58,7 @@ class Game:
     TEXT_OPTIONS: tuple[tuple[str, str], ...] = ()
     # keys of those that mean nothing later: no position names them
     START_OPTIONS: tuple[str, ...] = ()
+    SEATS_OPTION = ""  # the key of the one that says how many play; "": two do
     FIELDS = 0  # how many a position has, with its header
     TABLE_ACTIONS: tuple[int, ...] = ()
     IS_WHOLE = False  # True where no modules notation.py and position.py add to the class
@@ -103,6 +104,11 @@ class Game:
     def _kept_options(cls) -> list[tuple[str, int, int, int]]:
         """Return the rows of the options that a position names."""
         return [row for row in cls.OPTIONS if row[0] not in cls.START_OPTIONS]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.options.get(self.SEATS_OPTION, 2)
 
     # ---- judging and playing
 

@@ -16,20 +16,18 @@ class PlaceOnGrid(Game):
     """A game of stones in progress; subclasses have the rules of theirs.
 
     Sites are the squares, row by row, and an action is the site that gets a stone.  Pieces: the
-    players' numbers.  To read: `rows`, `cols`, `stones` (bytearray by site: 0, or whose stone),
-    `seats` (how many play).
+    players' numbers.  To read: `rows`, `cols`, `stones` (bytearray by site: 0, or whose stone).
     """
 
     FIELDS = 3
     TABLE_ACTIONS = (RESIGN,)
     IS_WHOLE = True
 
-    def begin(self, options: dict[str, Any], rows: int, cols: int, seats: int = 2) -> None:
+    def begin(self, options: dict[str, Any], rows: int, cols: int) -> None:
         """Set up an empty grid, player 1 to act; call it in `__init__`."""
         self.options = options
         self.rows = rows
         self.cols = cols
-        self.seats = seats
         self.stones = bytearray(rows * cols)
         self.history: list[int] = []
         self.player = 1

@@ -59,6 +59,7 @@ class Community(Game):
     """
 
     ID = "community"
+    SEATS_OPTION = "players"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     FIELDS = 6

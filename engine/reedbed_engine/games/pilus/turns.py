@@ -50,6 +50,7 @@ class Turns(Game):
     """What a game of Pilus does; `Pilus` adds names, lists and words."""
 
     ID = "pilus"
+    SEATS_OPTION = "players"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     TEXT_OPTIONS = (("deck", "open"), ("start", "BGRS"))
