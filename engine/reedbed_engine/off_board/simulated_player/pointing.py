@@ -15,7 +15,9 @@ class PointingHands(PresenceHands):
 
     def may_hurry(self, action: Action) -> bool:
         """What is pointed at counts without OK when a piece is moved next."""
-        return self.game.phase in ("move", "pawn") and self.chance(25)
+        found = []
+        self.game.actions(found)
+        return self._moves_a_piece(found[-1]) and self.chance(25)
 
     def before(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         for step in super().before(action):
