@@ -200,9 +200,8 @@ class Player:
         return meant
 
     def _choose(self):
-        roll = getattr(self.game, "roll", None)
-        if roll and self.game.phase == "throw":
-            return roll()
+        if self.game.throw_is_due:
+            return self.game.roll()
         found = []
         self.game.actions(found)
         return found[self._random.below(len(found))]

@@ -247,7 +247,7 @@ def begin(table, game, options, n_players, seed):
 def play_actions(table, count, chance):
     """Play so many actions at one moment, and throw where that is due."""
     found = []
-    while count > 0 or table.play.gestures.throw_is_due():
+    while count > 0 or table.play.game.throw_is_due:
         found.clear()
         table.game.actions(found)
         table.play.record(found[chance.below(len(found))], "hand", table.now)

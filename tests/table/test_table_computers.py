@@ -66,7 +66,7 @@ def play_for_ana(d, random):
     found = []
     d.table.game.actions(found)
     action = found[random.below(len(found))]
-    if d.table.play.gestures.throw_is_due():
+    if d.table.play.game.throw_is_due:
         d.answer(OK)
     else:
         d.table.advance(d.now)

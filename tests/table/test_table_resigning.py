@@ -57,7 +57,7 @@ def finish_the_turn(d):
     for _ in range(20):
         if d.table.game.over or d.table.game.player == 1:
             return
-        if d.table.play.gestures.throw_is_due():
+        if d.table.play.game.throw_is_due:
             d.answer(PLUS, OK)
         d.wait(LEAVE_MS)
     raise AssertionError(d.table.lines)

@@ -104,7 +104,7 @@ def test_ok_ends_the_weighing_and_nobody_is_warned():
 def test_what_is_announced_need_not_wait_for_the_weighing():
     d = desk()
     play(d, worst(d))
-    assert d.table.lines[1] == [say.THINKING] and d.table.play.gestures.throw_is_due()
+    assert d.table.lines[1] == [say.THINKING] and d.table.play.game.throw_is_due
     d.answer(OK)
     assert d.journal()[-1].startswith("t"), "the board has thrown"
 
@@ -182,7 +182,7 @@ def test_every_game_can_be_watched_to_the_end_of_a_few_actions():
                 continue
             found = []
             d.table.game.actions(found)
-            if d.table.play.gestures.throw_is_due():
+            if d.table.play.game.throw_is_due:
                 d.answer(OK)
             else:
                 play(d, d.table.game.text(found[-1]))

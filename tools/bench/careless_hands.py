@@ -81,7 +81,7 @@ class CarelessHands(Hands):
             return False
         if super().may_hurry(action):
             return True
-        if self.gestures.throw_is_due() and self.mishaps.happens("too-soon"):
+        if self.game.throw_is_due and self.mishaps.happens("too-soon"):
             self.mishaps.count("too-soon")
             return True
         return False

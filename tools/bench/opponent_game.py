@@ -75,7 +75,7 @@ class Companion(LightsReader):
         """Return True if a computer decides what comes next."""
         if self.game.player not in self.computers:
             return False
-        return self.board_throws or not self.gestures.throw_is_due()
+        return self.board_throws or not self.game.throw_is_due
 
     def is_calm(self) -> bool:
         if self.is_watching():
@@ -98,7 +98,7 @@ class Companion(LightsReader):
 
     def perform(self, text: str) -> Steps:
         self.told.clear()
-        if self.board_throws and self.gestures.throw_is_due():
+        if self.board_throws and self.game.throw_is_due:
             yield from self.confirm(OK)
             yield from self._learn()
         else:

@@ -190,7 +190,7 @@ class Server:
 
     def do_roll(self, words: list[str]) -> str:
         game = self._playing()
-        if not hasattr(game, "roll"):
+        if not game.HAS_DICE:
             raise CommandError("there are no dice in " + game.ID)
         if len(words) > 1:
             _expect(words, 1)
@@ -210,7 +210,7 @@ class Server:
 
     def do_genmove(self, words: list[str]) -> str:
         game = self._playing()
-        if game.phase == "throw" and hasattr(game, "roll"):
+        if game.throw_is_due:
             _read_level(words)
             return self.do_roll([])
         self._play(game, self._think(game, words).choice)
@@ -232,7 +232,7 @@ class Server:
         level = _read_level(words)
         if game.over:
             raise CommandError("the game is over")
-        if game.phase == "throw" and hasattr(game, "roll"):
+        if game.throw_is_due:
             raise CommandError("dice choose here, nobody else: `roll`")
         return think(game, level, self._seed)
 
@@ -304,7 +304,7 @@ def _reason_in_words(game: Game, reason: int) -> str:
 
 
 def clause(reason: int, game_id: str = "") -> str:
-    """Return the number of the rule that `reason` stands for ("UR-35"), or ""."""
+    """Return the number of the rule that `reason` stands for, or ""."""
     if reason >= COMMON:
         return ""
     try:

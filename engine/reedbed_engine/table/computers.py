@@ -59,7 +59,7 @@ class Computers:
         game, play = self._table.game, self._table.play
         if game.over or not self.is_computer(game.player):
             return False
-        return self._table.settings["dice"] == "board" or not play.gestures.throw_is_due()
+        return self._table.settings["dice"] == "board" or not play.game.throw_is_due
 
     def is_computer(self, player: int) -> bool:
         """Return True if a computer has the seat of `player`."""
@@ -192,7 +192,7 @@ class Computers:
         if self.is_thinking:
             return self._player.step()
         table = self._table
-        if table.play.gestures.throw_is_due():
+        if table.play.game.throw_is_due:
             return False
         if not self._player:
             level = self._level()
@@ -237,7 +237,7 @@ class Computers:
             return True
         if table.game.over or self.is_computer(table.game.player):
             return False
-        return not table.play.gestures.throw_is_due()
+        return not table.play.game.throw_is_due
 
     def _watch(self) -> None:
         """Think for a slice about what a person does, and warn in the end."""
@@ -290,7 +290,7 @@ class Computers:
             if play.pending.items:  # said until all is carried out
                 play.headline = [say.LAST_ACTION, play.game_log.describe_last()]
         else:
-            play.record(play.gestures.roll(), "board", table.now)
+            play.record(play.game.roll(), "board", table.now)
 
     def _wake(self, ms: int) -> None:
         self._table.timers.start(THINK, later(self._table.now, ms))

@@ -370,7 +370,7 @@ class LiveGame:
 
     def pick(self, action: Action, now: int) -> None:
         """Take an action chosen by taps: a throw counts at once, the rest waits."""
-        if self.gestures.throw_is_due():
+        if self.game.throw_is_due:
             self.record(action, "hand", now, self.tapped)
             return
         self.picked = action
@@ -486,7 +486,7 @@ class LiveGame:
     ) -> None:
         """Play a legal action and record it; its pieces are owed unless the picture has them."""
         player = self.game.player
-        is_throw = self.gestures.throw_is_due()
+        is_throw = self.game.throw_is_due
         carries = []
         is_owed = self.state != SETTING_UP or bool(self.pending.items)
         if self.senses and not is_seen and is_owed and action not in _AT_ONCE:

@@ -13,6 +13,7 @@ BOARD_LEVELS = const(4)
 HOST_LEVEL = const(5)  # a PC thinks for it, where one is there; else the level below
 
 if TYPE_CHECKING:
+    from ..games.base.game import Game
     from ..games.base.layout import Layout
     from .live_game import LiveGame
     from .session import Table

@@ -70,16 +70,15 @@ def is_announced(play: "LiveGame", now: int) -> bool:
     """Return True if the first line announces what OK plays: a throw, or the only action."""
     if play.state != CALM or play.chooser.is_open() or is_computers_turn(play, now):
         return False
-    if play.gestures.throw_is_due():
+    if play.game.throw_is_due:
         return play.settings["dice"] == "board"
     return play.gestures.only_action() >= 0
 
 
 def play_announced(play: "LiveGame", now: int) -> None:
     play.presses.note_button(OK, now)
-    throw = play.gestures.roll()
-    if throw >= 0:
-        play.record(throw, "board", now)
+    if play.game.throw_is_due:
+        play.record(play.game.roll(), "board", now)
     else:
         play.record(play.gestures.only_action(), "button", now)
 

@@ -79,9 +79,9 @@ def choose_again(play: "LiveGame", now: int) -> None:
 
 
 def take_tap(play: "LiveGame", now: int) -> None:
-    if play.settings["dice"] == "board" and play.gestures.throw_is_due():
+    if play.settings["dice"] == "board" and play.game.throw_is_due:
         if play.tapping.begins(play.tapped):
-            play.record(play.gestures.roll(), "board", now)
+            play.record(play.game.roll(), "board", now)
         return
     play.take_choice(play.tapping.take_tap(play.tapped), now)
 

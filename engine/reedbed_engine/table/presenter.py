@@ -84,7 +84,7 @@ class Presenter:
             return
         self._paint_last(play)
         self._paint_turn(play)
-        if play.gestures.throw_is_due() and state in (CALM, PENDING):
+        if play.game.throw_is_due and state in (CALM, PENDING):
             for cells in self._layout.dice[play.game.player - 1]:
                 for cell in cells:
                     self._mark(cell, light.DICE)
@@ -178,7 +178,7 @@ class Presenter:
                 return
 
     def _paint_movable(self, play: "LiveGame") -> None:
-        if not play.gestures.shows_movable or play.gestures.throw_is_due():
+        if not play.gestures.shows_movable or play.game.throw_is_due:
             return
         self._steps.clear()
         play.gestures.movable(self._steps)

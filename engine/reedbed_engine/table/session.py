@@ -310,7 +310,7 @@ class Table:
 
     def can_ask_hint(self) -> bool:
         """Return True if a person is to decide something, and hints are allowed."""
-        if not self.settings["hints"] or self.game.over or self.play.gestures.throw_is_due():
+        if not self.settings["hints"] or self.game.over or self.play.game.throw_is_due:
             return False
         return not (self.computers and self.computers.is_to_act())
 

@@ -40,7 +40,7 @@ class Tapping:
         if step >= 0:
             self._chooser.drop_shown()
             return self.take_step(step)
-        if self._layout.is_dice(cell) and self._gestures.throw_is_due():
+        if self._layout.is_dice(cell) and self._game.throw_is_due:
             return self._refuse([say.NOT_YOUR_TURN, self._game.player])
         return NOTHING
 
@@ -128,7 +128,7 @@ class Tapping:
 
     def begins_after(self, action: Action, cell: Cell) -> bool:
         """Return True if a tap on `cell` begins something once a legal `action` is played."""
-        if not self._gestures.throw_is_due() and self.step_at(cell) < 0:
+        if not self._game.throw_is_due and self.step_at(cell) < 0:
             if self._layout.site_of[cell] != NO_SITE:
                 return False  # a tap there never begins anything
         self._game.play(action)

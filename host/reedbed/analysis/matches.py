@@ -76,10 +76,9 @@ def play_opening(game: Game, count: int, random: Random) -> None:
 
 def play_game(game: Game, players: list[Seat]) -> None:
     """Play a game to its end; seats take turns by the numbers of players."""
-    roll = getattr(game, "roll", None)
     while not game.over and len(game.history) < _LONGEST:
-        if roll and game.phase == "throw":
-            game.play(roll())
+        if game.throw_is_due:
+            game.play(game.roll())
         else:
             game.play(players[(game.player - 1) % 2].choose(game))
 

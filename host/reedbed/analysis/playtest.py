@@ -46,11 +46,10 @@ def play_trials(name: str, options: dict[str, str], player: Seat, seeds: range) 
 
 def _play(game: Game, player: Seat) -> Trial:
     trial = Trial(game.seats, "", 0, [], Counter(), Counter(), {}, {})
-    roll = getattr(game, "roll", None)
     found: list[int] = []
     while not game.over and len(game.history) < _LONGEST:
-        if roll and game.phase == "throw":
-            throw = roll()
+        if game.throw_is_due:
+            throw = game.roll()
             number = int(re.sub(r"\D", "", game.text(throw)) or 0)
             trial.throws.setdefault(game.player, []).append(number)
             game.play(throw)

@@ -108,9 +108,8 @@ class AutoPlayer:
 
     def _choose(self, game: Game) -> int:
         """Return what to play: the dice decide a throw, chance the rest."""
-        roll = getattr(game, "roll", None)
-        if roll and game.phase == "throw":
-            return roll()
+        if game.throw_is_due:
+            return game.roll()
         found: list[int] = []
         game.actions(found)
         return found[self._random.below(len(found))]

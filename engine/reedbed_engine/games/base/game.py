@@ -63,7 +63,7 @@ class Game:
     TABLE_ACTIONS: tuple[int, ...] = ()
     IS_WHOLE = False  # True where no modules notation.py and position.py add to the class
 
-    # False where an illegal action loses the game instead of being refused (strict Arbos)
+    # False where an illegal action loses the game instead of being refused
     forgiving = True
 
     options: dict[str, Any]
@@ -240,6 +240,13 @@ class Game:
         raise AssertionError(self.ID)
 
     # ---- chance
+
+    HAS_DICE = False
+    throw_is_due = False  # whether only dice decide what comes next
+
+    def roll(self) -> int:
+        """Return the throw that is due as the board's own dice show it, not yet played."""
+        raise AssertionError(self.ID)
 
     def save(self) -> Any:
         """Return what `restore` needs so that chance goes on the same; 0 in games without."""

@@ -293,14 +293,6 @@ class Gestures:
         """Return the message id of why a legal `action` needs OK, or 0."""
         return 0
 
-    def throw_is_due(self) -> bool:
-        """Return True when the player has to throw dice."""
-        return False
-
-    def roll(self) -> int:
-        """Return the throw that the board's own dice show now, or -1 where none is due."""
-        return -1
-
     def prompt(self) -> Message:
         """Return the message list that asks for the action that is due."""
         return [TURN_OF, self.player_name(self.game.player)]

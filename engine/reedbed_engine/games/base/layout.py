@@ -107,9 +107,10 @@ class Layout:
         return False
 
     def die(self, player: int, cell: Cell) -> int:
-        """Return which throw, 1 .. 4, `cell` stands for when it is `player`'s, or 0."""
-        for number in range(4 if self.dice and player else 0):
-            if cell in self.dice[player - 1][number]:
+        """Return which throw, from 1, `cell` stands for when it is `player`'s, or 0."""
+        dice = self.dice[player - 1] if self.dice and player else ()
+        for number in range(len(dice)):
+            if cell in dice[number]:
                 return number + 1
         return 0
 

@@ -108,16 +108,10 @@ class UrGestures(Gestures):
             return super().describe_site(site)
         return [say.LOOK_PIECES + owner - 1, self.place(site), count], []
 
-    def throw_is_due(self) -> bool:
-        return self.game.phase == "throw"
-
-    def roll(self) -> int:
-        return self.game.roll() if self.throw_is_due() else -1
-
     def prompt(self) -> Message:
         game = self.game
         me = game.player - 1
-        if self.throw_is_due():
+        if game.throw_is_due:
             return [say.THROW + me]
         if game.phase == "penalty":
             return [say.PENALTY + me]

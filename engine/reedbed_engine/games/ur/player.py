@@ -57,7 +57,7 @@ class UrEvaluator(Evaluator):
     MUCH = WIN // 5  # a tenth of all games
 
     def chance(self, out: list[int]) -> None:
-        if self.game.phase == "throw":
+        if self.game.throw_is_due:
             out.extend(THROWS)
 
     def estimate(self) -> int:
@@ -68,7 +68,7 @@ class UrEvaluator(Evaluator):
             due = _ENDGAMES[_NUMBERS + PHASES.index(game.phase)] - 128 << 2
         else:
             total = self._worth(own) - self._worth(other)
-            due = WEIGHTS[_THROW if game.phase == "throw" else _MOVE]
+            due = WEIGHTS[_THROW if game.throw_is_due else _MOVE]
         return _chance(total + due if game.player == self.me else total - due)
 
     def _worth(self, men: bytearray) -> int:
@@ -102,7 +102,7 @@ class UrEvaluator(Evaluator):
             for index in range(EXIT):
                 if men[index]:
                     out[index if men[index] == 1 else index + _TWO] += sign
-        out[_THROW if game.phase == "throw" else _MOVE] += 1 if game.player == self.me else -1
+        out[_THROW if game.throw_is_due else _MOVE] += 1 if game.player == self.me else -1
 
     def endgame_features(self, out: list[float]) -> None:
         """Append the same for an endgame, as its table has them."""

@@ -65,6 +65,7 @@ class Ur(Game):
     PLAYERS = PLAYERS
     START_OPTIONS = ("first",)
     FIELDS = 6
+    HAS_DICE = True
     TABLE_ACTIONS = (RESIGN,)
 
     def __init__(self, options: dict[str, Any]) -> None:
@@ -81,6 +82,7 @@ class Ur(Game):
         """Stand in `phase`, an index of `PHASES`; `player` is to act, or has acted last."""
         self._phase = phase
         self.phase = PHASES[phase]
+        self.throw_is_due = phase == _THROW
         self.over = phase == _OVER
         self.player = 0 if phase == _OVER else player
         self._mover = player
@@ -321,7 +323,7 @@ class Ur(Game):
         self._seed = saved
 
     def roll(self) -> int:
-        """Return the throw that the board's dice show now, not yet played.
+        """Return the throw that is due as the board's own dice show it, not yet played.
 
         It depends on the seed and on how many actions came before, nothing else: taken back and
         thrown again the dice fall the same (UR-12).

@@ -117,7 +117,7 @@ class Hands:
         else:
             for step in self.before(action):
                 yield step
-        self.must_wait = self.gestures.throw_is_due() or bool(self.gestures.risk(action))
+        self.must_wait = self.game.throw_is_due or bool(self.gestures.risk(action))
         for step in self.act(action):
             yield step
         self.hurried = ""
@@ -156,11 +156,11 @@ class Hands:
 
     def is_reply(self, action: Action) -> bool:
         """Return True if `action` may follow at once on one that is not recorded yet."""
-        return self.gestures.throw_is_due()
+        return self.game.throw_is_due
 
     def may_hurry(self, action: Action) -> bool:
         """Return True if nobody waits until `action`, played just now, is recorded."""
-        return self.gestures.throw_is_due() and not self.must_wait and self.chance(15)
+        return self.game.throw_is_due and not self.must_wait and self.chance(15)
 
     def before(self, action: Action) -> Iterator[tuple[int, int, int, int]]:
         """Yield what goes wrong before `action`."""

@@ -18,7 +18,7 @@ class StrongestUr(UrEvaluator):
         for at in range(0, len(THROWS), 2):
             game.play(THROWS[at])
             # where a throw allows no move the other is to throw
-            value = super().estimate() if game.phase == "throw" else self._best()
+            value = super().estimate() if game.throw_is_due else self._best()
             game.undo()
             total += value * THROWS[at + 1]
             weight += THROWS[at + 1]
