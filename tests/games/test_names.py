@@ -1,14 +1,17 @@
-"""Outside the folders of games no code names one, but for examples."""
+"""Outside the folders of games nothing knows one: no name, no phase, no option."""
 
 import ast
 import re
 from pathlib import Path
 
-from reedbed_engine.games import IDS
+from reedbed_engine.games import IDS, load_game
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("engine", "firmware", "host")
 NAMES = re.compile(rf"(?<![a-zA-Z])({'|'.join(IDS)})(?![a-zA-Z])", re.IGNORECASE)
+GAMES = [load_game(name) for name in IDS]
+OPTIONS = {row[0] for game in GAMES for row in (*game.OPTIONS, *game.TEXT_OPTIONS)}
+HOLDERS = ("options", "chosen", "given", "key")  # what has options by their names, and a name
 
 
 def in_games_folder(path):
@@ -24,59 +27,65 @@ def product_files(*suffixes):
                     yield inside
 
 
-def is_example(node):
-    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "format_examples"
-
-
-def words_of(tree):
-    """Yield (line, word) for each identifier and text, docstrings and help's examples apart."""
-    shown = set()
-    for node in ast.walk(tree):
-        if is_example(node) or (
-            isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-        ):
-            shown |= {id(inner) for inner in ast.walk(node)}
-    for node in ast.walk(tree):
-        if id(node) in shown:
-            continue
-        for field in ("id", "attr", "arg", "name", "asname", "module", "value"):
-            word = getattr(node, field, None)
-            if isinstance(word, str):
-                yield getattr(node, "lineno", 0), word
-
-
-def namings(path, text):
-    """Return a line for each game that a file names."""
-    if path.suffix == ".py":
-        words = words_of(ast.parse(text))
+def asks(node):
+    """Return a pair: what is looked at, by its last name, and the texts that it is asked for."""
+    if isinstance(node, ast.Compare):
+        sides = [node.left, *node.comparators]
+    elif isinstance(node, ast.Subscript):
+        sides = [node.value, node.slice]
+    elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("get", "startswith"):
+        sides = [node.func.value, *node.args]
     else:
-        words = enumerate(text.splitlines(), 1)
-    return [f"{path}:{line}: {word}" for line, word in words if NAMES.search(word)]
+        return set(), set()
+    inner = [item for side in sides for item in (side, *getattr(side, "elts", ()))]
+    texts = {item.value for item in inner if isinstance(getattr(item, "value", 0), str)}
+    return {getattr(item, "attr", getattr(item, "id", "")) for item in inner}, texts
 
 
-def test_code_outside_the_games_folders_names_no_game():
+def knowings(path, text):
+    """Return a line for each place in a file that knows a game."""
+    lines = enumerate(text.splitlines(), 1)
+    found = [f"{path}:{number}: {line.strip()}" for number, line in lines if NAMES.search(line)]
+    for node in ast.walk(ast.parse(text)) if path.suffix == ".py" else ():
+        names, texts = asks(node)
+        is_phase = texts and "phase" in names
+        if is_phase or (texts & OPTIONS and names & set(HOLDERS)):
+            found.append(f"{path}:{node.lineno}: {ast.unparse(node)}")
+    return found
+
+
+def test_code_outside_the_games_folders_knows_no_game():
     found = []
     for path in product_files(".py", ".js", ".html", ".css"):
-        found += namings(path, (ROOT / path).read_text(encoding="utf-8"))
+        found += knowings(path, (ROOT / path).read_text(encoding="utf-8"))
     assert not found
 
 
-def test_names_are_noticed_in_identifiers_and_texts():
-    noticed = (
+def test_what_knows_a_game_is_noticed():
+    for text in (
         "ur_events = 1",
         "from x import uros",
         "import games.pilus.rules",
         "def f(arbos=1): pass",
         "x = 'community'",
         "x = f'ur {y}'",
-    )
-    for text in noticed:
-        assert namings(Path("a.py"), text), text
+        '"""Docs name Ur."""',
+        "x = 1  # as ARBOS-41 says",
+        "if game.phase == 'throw': pass",
+        "if phase in ('move', 'pawn'): pass",
+        "game.phase.startswith('bonus')",
+        "n = game.options.get('players', 2)",
+        "n = options['side']",
+        "if key == 'players': pass",
+        "if 'size' in begun.options: pass",
+    ):
+        assert knowings(Path("a.py"), text), text
     for text in (
         "hour = 1",
         "x = 'your turn'",
-        '"""Docs name Ur."""',
-        "format_examples('play ur')",
+        "event['players'] = []",
+        "if phase == FETCHING: pass",
+        "n = options.get(game.SEATS_OPTION, 2)",
     ):
-        assert not namings(Path("a.py"), text), text
-    assert namings(Path("a.js"), 'if (game === "ur") {')
+        assert not knowings(Path("a.py"), text), text
+    assert knowings(Path("a.js"), 'if (game === "ur") {')

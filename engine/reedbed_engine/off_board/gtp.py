@@ -144,7 +144,8 @@ class Server:
 
     def do_boardsize(self, words: list[str]) -> None:
         _expect(words, 1)
-        if words[0] != str(self._playing().options.get("size")):
+        game = self._playing()
+        if words[0] != str(game.options.get(game.SIZE_OPTION)):
             raise CommandError("unacceptable size")
 
     def do_komi(self, words: list[str]) -> None:

@@ -1,8 +1,8 @@
 """Clocks: time for the whole game, or a limit a turn.  Loaded for a game that is timed.
 
 A clock is told as a text: "10+5" is ten minutes for the game and five seconds more for each turn
-played; "60s" is a minute a turn, after which the turn passes where the rules say so (ARBOS-41) and
-a warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
+played; "60s" is a minute a turn, after which the turn passes where the rules say so and a
+warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
 """
 
 from ..compat import TYPE_CHECKING, Action, Any, Message, const
@@ -28,7 +28,7 @@ class Clocks:
     player), `is_paused`, `is_final`.
 
     They run for the player to act, from the first action on; not where the rules know no time
-    limit (ARBOS-41), nor in a pause.  An action recorded ends a pause.
+    limit, nor in a pause.  An action recorded ends a pause.
     Actions taken back put the clocks where they stood when the first of them was recorded.
     """
 

@@ -1,12 +1,12 @@
 """Turn a message id and its arguments into a sentence, in the language and length asked for.
 
 Ids up to 255 belong to a game, `of`; those from 256 on are common.  A module a language, such as
-`games/ur/words/en.py` or `words/table/en.py`, holds `WORDS`, a dict from id to a `str.format`
+`games/GAME/words/en.py` or `words/table/en.py`, holds `WORDS`, a dict from id to a `str.format`
 template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines of 21); without one
 the long form serves.  What a language lacks is said in English.
 
 A board's image has them as text, all in this folder, for a chip gives each folder whole blocks:
-`games.ur.words.en.txt`, in which each message is looked for.  Such a file has blocks of BLOCK
+`games.GAME.words.en.txt`, in which each message is looked for.  Such a file has blocks of BLOCK
 bytes, the last one shorter, in each an empty line, whole lines `601 text`, and newlines to its
 end; a short form stands in the same block, `601- text`.
 """

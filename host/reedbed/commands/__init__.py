@@ -1,5 +1,7 @@
 """The commands of `reedbed`, one file each; `main.py` is their table."""
 
+from reedbed_engine.games import IDS, load_manifest
+
 from ..errors import PlainError
 
 
@@ -8,6 +10,12 @@ class CommandError(PlainError):
 
 
 _CODES = "Exit codes: 0 well, 1 not, 2 called wrongly, 3 events missing."
+
+
+def list_examples(command: str) -> list[str]:
+    """Return the examples of a command that the games' manifests have."""
+    lines = [line for name in IDS for line in getattr(load_manifest(name), "EXAMPLES", ())]
+    return [line for line in lines if line.split()[0] == command]
 
 
 def format_examples(*lines: str, codes: str = _CODES) -> str:

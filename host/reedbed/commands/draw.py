@@ -9,17 +9,15 @@ from typing import Annotated
 import typer
 
 from ..files import refuse_existing, write_whole
+from ..records.options import DEFAULT_GAME
 from ..terminal import print_note, print_text
-from . import CommandError, format_examples
+from . import CommandError, format_examples, list_examples
 from .shared import Force, check_game
 
 _POSITION = "A position string, or a game's name for its start."
 
 EXAMPLES = format_examples(
-    "draw ur",
-    'draw "ur .................... 7,7 0,0 1 throw" -o ur.svg --force',
-    "draw --again ur.svg",
-    "draw pilus --open",
+    f"draw {DEFAULT_GAME}", *list_examples("draw"), "draw --again position.svg"
 )
 
 

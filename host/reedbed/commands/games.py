@@ -10,6 +10,7 @@ import typer
 from ..files import refuse_existing, write_whole
 from ..page.game_facts import find_day, list_facts
 from ..records.events import format_incomplete
+from ..records.options import DEFAULT_GAME
 from ..terminal import print_note, print_result, print_text
 from ..terminal.tables import Column, print_table
 from . import CommandError, format_examples, standings
@@ -52,7 +53,8 @@ def run(context: typer.Context, data: Data = None) -> None:
     epilog=format_examples(
         "games list --json",
         "games list --data games",
-        "games list --game ur --player ana --result win --since 2026-11-01 --until 2026-12-31",
+        f"games list --game {DEFAULT_GAME} --player ana --result win",
+        "games list --since 2026-11-01 --until 2026-12-31",
     ),
 )
 def list_games(

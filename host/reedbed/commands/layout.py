@@ -9,7 +9,7 @@ import typer
 
 from ..files import refuse_existing, write_whole
 from ..terminal import print_note, print_result, print_text
-from . import CommandError, format_examples
+from . import CommandError, format_examples, list_examples
 from .shared import AsJson, Force, check_game
 
 if TYPE_CHECKING:
@@ -21,13 +21,7 @@ _STEPS = (
 
 USUAL = "presence-10x10"
 
-EXAMPLES = format_examples(
-    "layout uros --board touch-8x8 --option first=2",
-    'layout ur --position "ur .................... 7,7 0,0 1 throw"',
-    'layout ur --do "throw 2; lift R" --svg lights.svg --force',
-    "layout --again lights.svg",
-    "layout arbos --board presence-20x20 --json",
-)
+EXAMPLES = format_examples(*list_examples("layout"), "layout --again lights.svg")
 
 
 def run(

@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from ..errors import PlainError
+from ..records.options import DEFAULT_GAME
 from ..terminal import print_note, print_result, shorten
 from ..terminal.handlers import install_handlers
 from . import (
@@ -58,7 +59,7 @@ Exit codes:
 
 app = typer.Typer(
     name="reedbed",
-    epilog=format_examples("play uros", "--version", codes=_CODES),
+    epilog=format_examples(f"play {DEFAULT_GAME}", "--version", codes=_CODES),
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,

@@ -12,7 +12,7 @@ from ..records.options import DEFAULT_GAME, read_options
 from ..terminal import print_note, print_result
 from ..terminal.progress import show_progress
 from ..words import format_message
-from . import CommandError, format_examples
+from . import CommandError, format_examples, list_examples
 from .shared import AsJson, FirstSeed, Force, GameOptions, check_game
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 EXAMPLES = format_examples(
     "match level:2 random --games 4 --patience 5 --json",
-    "match greedy level:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
-    "match level:1 random --game uros --games 2 --opening 4 --records match.txt --force",
+    f"match level:1 random --game {DEFAULT_GAME} --games 2 --opening 4 --records x.txt --force",
+    *list_examples("match"),
 )
 _PLAYER = "One player: random, greedy, level:1 to level:5, or how a program is called (GTP)."
 

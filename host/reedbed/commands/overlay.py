@@ -7,15 +7,15 @@ from typing import Annotated
 import typer
 
 from ..files import refuse_existing, write_whole
+from ..records.options import DEFAULT_GAME
 from ..terminal import print_note
-from . import CommandError, format_examples
+from . import CommandError, format_examples, list_examples
 from .layout import USUAL, choose_scene
 from .shared import Force
 
 EXAMPLES = format_examples(
-    "overlay ur",
-    "overlay pilus --board presence-10x10 --pitch 20 --paper letter -o pilus.pdf --force",
-    "overlay community --option side=3 -o community.svg",
+    f"overlay {DEFAULT_GAME}",
+    *list_examples("overlay"),
     "overlay --paper a3 -o cells.pdf",
 )
 

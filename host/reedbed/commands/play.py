@@ -20,7 +20,7 @@ from ..terminal import print_note, print_text
 from ..threads import in_thread
 from ..virtual_board.choose import MOST, choose_board
 from ..virtual_board.model import Kind, Model, Runtime, Wiring
-from . import CommandError, format_examples
+from . import CommandError, format_examples, list_examples
 from .shared import (
     ENGLISH,
     Address,
@@ -46,17 +46,11 @@ if TYPE_CHECKING:
 
 
 EXAMPLES = format_examples(
-    'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
-    "play uros --opponent 2",
-    "play pilus --opponent 2 --option deck=open",
-    'play arbos --kind touch --players "computer:2, computer:4"',
-    'play pilus --option players=3 --players "Ana, computer:3, Ben" --kind touch',
-    "play ur --dice table",
-    "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
-    "play ur --hands auto --seed 1 --games 2 --trace ur.trace --force",
+    *list_examples("play"),
+    f"play {DEFAULT_GAME} --hands auto --seed 1 --games 2 --trace table.trace --force",
     "play --from 2",
     "play --no-open --port 0 --data games --runtime cpython --wiring socket",
-    "play uros --address 0.0.0.0 --host-name reedbed.local --spectators",
+    f"play {DEFAULT_GAME} --address 0.0.0.0 --host-name reedbed.local --spectators",
 )
 
 

@@ -6,18 +6,18 @@ from typing import Annotated, Any
 
 import typer
 
-from ..records.options import read_options
+from ..records.options import DEFAULT_GAME, read_options
 from ..terminal import print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
 from ..words import format_message
-from . import CommandError, format_examples
+from . import CommandError, format_examples, list_examples
 from .shared import AsJson, FirstSeed, GameOptions, check_game
 
 EXAMPLES = format_examples(
-    "playtest ur --games 3",
-    "playtest uros --player level:1 --games 2 --seed 7",
-    "playtest community --option side=3,players=2 --player random --games 2 --json",
+    f"playtest {DEFAULT_GAME} --games 3",
+    f"playtest {DEFAULT_GAME} --player level:1 --games 2 --seed 7",
+    *list_examples("playtest"),
 )
 
 

@@ -20,9 +20,9 @@ class Runtime(StrEnum):
 
 
 EXAMPLES = format_examples(
-    "replay ur.trace",
-    "replay --runtime micropython --words ur.trace",
-    "replay ur.trace --json",
+    "replay table.trace",
+    "replay --runtime micropython --words table.trace",
+    "replay table.trace --json",
 )
 
 

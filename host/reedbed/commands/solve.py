@@ -10,14 +10,10 @@ from ..terminal import print_note, print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
 from ..words import format_message
-from . import CommandError, format_examples
+from . import CommandError, format_examples, list_examples
 from .shared import AsJson, Data, Men, check_game
 
-EXAMPLES = format_examples(
-    "solve ur --men 1 --data games",
-    'solve ur --position "ur x...o............... 0,0 6,6 1 move2"',
-    'solve ur --position "ur x...o............... 0,0 6,6 1 throw" --most 5000 --json',
-)
+EXAMPLES = format_examples(*list_examples("solve"))
 
 
 def run(
@@ -36,7 +32,7 @@ def run(
 ) -> None:
     """Solve positions: the chance to win of whoever is to act, action by action.
 
-    Without a position all endgames of the game are solved, and kept; Ur has them.  From a late
+    Without a position all endgames of the game are solved and kept, if it has them.  From a late
     position any game for two, or for all together, can be solved.  All tiles are known to it.
     """
     from ..analysis.endgames import load_solved, name_file

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from ..records.options import DEFAULT_GAME
 from ..terminal import print_result
 from ..terminal.tables import Column, print_table
 from . import format_examples
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = format_examples(
     "games standings",
-    "games standings --game ur --since 2026-11-01 --until 2026-12-31 --data games",
+    f"games standings --game {DEFAULT_GAME} --since 2026-11-01 --until 2026-12-31 --data games",
     "games standings --player ana --result win",
     "games standings --json",
 )

@@ -5,12 +5,10 @@ from typing import Annotated
 import typer
 
 from ..terminal import print_result
-from . import CommandError, format_examples
+from . import CommandError, format_examples, list_examples
 from .shared import Data, Men, check_game
 
-EXAMPLES = format_examples(
-    "train ur --games 20 --seed 3", "train ur --endgames --men 1 --data games"
-)
+EXAMPLES = format_examples(*list_examples("train"))
 
 
 def run(

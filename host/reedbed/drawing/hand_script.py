@@ -3,8 +3,8 @@
 In text, one item a line, so that a picture can carry it and be drawn again:
 
     board presence-10x10
-    game ur first=2
-    position ur ...            (only where it is not the game's start)
+    game GAME first=2
+    position GAME ...          (only where it is not the game's start)
     do throw 2; lift R; wait 400
 
 Steps: `lift SITE`, `put SITE` (with the code of a piece if it is not the one in hand), `tap SITE`,

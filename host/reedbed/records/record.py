@@ -1,6 +1,6 @@
 r"""Game records as text, in the manner of PGN: headers, an empty line, then the turns.
 
-    [Game "ur"]
+    [Game "GAME"]
     [Options "first=2"]
     [Date "2026.11.21"]
     [Players "Ann; Bob"]

@@ -22,7 +22,7 @@ class Run:
             self.read(line)
 
     def read(self, line: str) -> None:
-        """Take in a line: `PASS test_ur.test_perft 120 ms 45120 bytes free`, or anything."""
+        """Take in a line: `PASS test_file.test_name 120 ms 45120 bytes free`, or anything."""
         words = line.split()
         if len(words) == 7 and words[0] in ("PASS", "FAIL") and words[2].isdigit():
             self.outcomes[words[1]] = Outcome(words[0] == "PASS", int(words[2]), int(words[4]))

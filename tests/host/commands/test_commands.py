@@ -82,9 +82,9 @@ def desk(tmp_path_factory):
     log.add_game("feed02", events[:9])
     log.close()
     (folder / "games.txt").write_text(write_record(make_record(events)), encoding="utf-8")
-    shutil.copy(ROOT / "tests/games/ur/ur-carried-out.trace", folder / "ur.trace")
+    shutil.copy(ROOT / "tests/games/ur/ur-carried-out.trace", folder / "table.trace")
     for line in (["draw", "ur", "-o"], ["layout", "ur", "--svg"]):
-        name = "ur.svg" if line[0] == "draw" else "lights.svg"
+        name = "position.svg" if line[0] == "draw" else "lights.svg"
         assert CliRunner().invoke(app, [*line, str(folder / name)]).exit_code == 0
     return folder
 

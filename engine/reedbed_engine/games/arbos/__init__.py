@@ -13,5 +13,10 @@ PIECES = (("spore", 80, True), ("seed", 10, True))
 # the strength of players is measured
 SAMPLES = ("", "size=8", "seeds=7,size=8", "strict=1")
 MEASURED = ("", "size=12")
+# shown in the help of commands, and run by tests
+EXAMPLES = (
+    'play arbos --kind touch --players "computer:2, computer:4"',
+    "layout arbos --board presence-20x20 --json",
+)
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 20_000, ""), ("judged", 200_000, "sgfmill"))

@@ -65,6 +65,7 @@ class Arbos(Game):
     """A game of Arbos in progress."""
 
     ID = "arbos"
+    SIZE_OPTION = "size"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     FIELDS = 6

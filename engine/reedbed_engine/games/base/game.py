@@ -58,6 +58,7 @@ class Game:
     TEXT_OPTIONS: tuple[tuple[str, str], ...] = ()
     # keys of those that mean nothing later: no position names them
     START_OPTIONS: tuple[str, ...] = ()
+    SIZE_OPTION = ""  # the key of the one that says how large the board is
     SEATS_OPTION = ""  # the key of the one that says how many play; "": two do
     FIELDS = 0  # how many a position has, with its header
     TABLE_ACTIONS: tuple[int, ...] = ()

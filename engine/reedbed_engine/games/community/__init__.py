@@ -13,5 +13,10 @@ SAMPLES = ("", "side=3", "players=6,side=4")
 MEASURED = ("side=3", "side=4", "players=4,side=4", "")
 # of these, the fewest turns in which anybody is known to have won
 BEST_TURNS = {"side=3": 6, "side=4": 10, "": 17}
+# shown in the help of commands, and run by tests
+EXAMPLES = (
+    "playtest community --option side=3,players=2 --player random --games 2 --json",
+    "overlay community --option side=3 -o community.svg",
+)
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 15_000, ""), ("judged", 50_000, ""))

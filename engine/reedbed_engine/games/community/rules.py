@@ -59,6 +59,7 @@ class Community(Game):
     """
 
     ID = "community"
+    SIZE_OPTION = "side"
     SEATS_OPTION = "players"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS

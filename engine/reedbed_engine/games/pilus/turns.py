@@ -50,6 +50,7 @@ class Turns(Game):
     """What a game of Pilus does; `Pilus` adds names, lists and words."""
 
     ID = "pilus"
+    SIZE_OPTION = "size"
     SEATS_OPTION = "players"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS

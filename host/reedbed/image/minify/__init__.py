@@ -18,8 +18,8 @@ _FOUND = "discovery.py"
 _GAMES = "games"
 # of a game's manifest: what a board does without
 _FOR_PC = {
-    *("BEST_TURNS", "IS_DEFAULT", "LOGISTIC_SCALE", "MEASURED", "PIECES", "SAMPLES", "SPEED"),
-    "VALUES_ARE_CHANCES",
+    *("BEST_TURNS", "EXAMPLES", "IS_DEFAULT", "LOGISTIC_SCALE", "MEASURED", "PIECES", "SAMPLES"),
+    *("SPEED", "VALUES_ARE_CHANCES"),
 }
 
 
