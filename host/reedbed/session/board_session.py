@@ -151,7 +151,7 @@ class BoardSession:
 
         Raises NoAnswer.
         """
-        while not self.cells.fingers.is_idle:
+        while not self.cells.levels.is_idle:
             await asyncio.sleep(_LOOK_S)
         for _ in range(2):  # what follows from the first answer is sent before the second
             await self.client.ping()

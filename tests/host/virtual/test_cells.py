@@ -58,7 +58,7 @@ def test_a_board_that_was_only_silent_feels_a_tap_to_its_end():
     cells.sense("cell", 3, 0)
     client.say("hello", boot=1)
     assert client.sent == [("cell", 3, 1)] * 2, "the line may have been lost"
-    assert not cells.fingers.is_idle, "the release is still to come"
+    assert not cells.levels.is_idle, "the release is still to come"
 
 
 def test_another_board_that_takes_the_place_is_told_all_cells():
@@ -76,7 +76,7 @@ def test_a_board_that_restarts_feels_nothing_of_a_tap_before():
     client.say("hello", boot=1)
     cells.sense("cell", 3, 1)
     client.say("hello", boot=2)
-    assert client.sent == [("cell", 3, 1)] and cells.fingers.is_idle
+    assert client.sent == [("cell", 3, 1)] and cells.levels.is_idle
 
 
 def test_what_is_never_felt_is_given_up():
