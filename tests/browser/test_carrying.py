@@ -1,8 +1,13 @@
 """Islands and tiles are dragged by the mouse, turned, and put down where they shall lie."""
 
+from contextlib import closing
+
 from mouse import CLICK_MS, SEEN_MS, answer, bring, click, drag, expect_actions, logged, place
 from playwright.sync_api import expect
 from programs import playing
+
+from reedbed.log import Log
+from reedbed.records.record import Record, make_events
 
 RED_HOUSE = 1
 
@@ -149,7 +154,9 @@ def test_an_island_that_cannot_lie_where_it_is_dropped_is_told_why(new_page, tmp
             drag(page, t, target)
             expect(page.locator("#refused")).to_contain_text(f"{covered} is covered by island B")
         drag(page, t, d4)  # nobody can tap where a house stands
-        expect(page.locator("#meaning")).to_contain_text("D4 is covered by island B already")
+        for said in ("#meaning", "#refused"):
+            expect(page.locator(said)).to_contain_text("D4 is covered by island B already")
+        expect(page.locator("#clause")).to_have_text("UROS-15")
         expect_actions(page, "hB4", "pB@C4r0")
 
 
@@ -232,3 +239,29 @@ def test_a_tile_is_legal_while_the_pawn_of_the_computer_is_owed(new_page, tmp_pa
         expect(page.locator("#meaning")).to_have_class("meaning")
         page.mouse.up()
         expect(lines).to_contain_text("count?")
+
+
+def test_a_tile_is_dragged_below_the_own_pawn_alone(new_page, tmp_path):
+    data, own, other = tmp_path / "data", 63, 36
+    position = "pilus:size=8 BGRS@D4r0;BGRY@E2r0;BGSY@C6r0 F3,C6 0,0 1 tile open open"
+    record = Record("pilus", "size=8", position=position, termination="adjourned")
+    with closing(Log(data)) as log:
+        log.add_game("record", make_events(record))
+    with playing(data, "--from", "1") as (_, url):
+        page = new_page(url)
+        lines, tile = page.locator("#lines"), page.locator("#stock-items button[aria-label=BGSR]")
+        box = tile.bounding_box()
+        origin = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(*origin)
+        page.mouse.down()
+        page.mouse.move(*corner(page, other), steps=5)
+        page.mouse.up()
+        expect(page.locator("#refused")).to_contain_text("rest on a single tile")
+        expect(page.locator("#clause")).to_have_text("PILUS-16")
+        expect(lines).to_contain_text("Lay a tile")
+        drag_to(page, origin, corner(page, own - 10), turns=3)  # square 1 on the pawn
+        expect(lines).to_contain_text("Does tile BGSR to E3, turned 3 count?")
+        expect(page.locator("#refused")).to_be_hidden()
+        answer(page, "ok")
+        expect_actions(page, "BGSR@E3r3")
+        expect(page.locator(".light.missing, .light.wrong")).to_have_count(0)

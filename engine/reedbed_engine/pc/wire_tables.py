@@ -335,7 +335,10 @@ REQUESTS = (
             (
                 "steps",
                 "numbers",
-                "one after the other: 4 × cell, + 1 if it is covered then, + 2 if it is tapped",
+                (
+                    "one after the other: 4 × cell, + 1 if it is covered then, + 2 if it is "
+                    "tapped, where a piece stands by lifting it and putting it back"
+                ),
             ),
         ),
         (

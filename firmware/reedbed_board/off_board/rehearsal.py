@@ -36,13 +36,14 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
         cell = step >> 2
         if not step & _TAPPED:
             _feel(copy, cell, step & 1, _PAUSE_MS)
-        elif copy.sensors.covered[cell]:  # no tap is felt there: only the reason can be told
-            copy.play.end_tap(cell, copy.now)
-            copy.finish()
-            return {"legal": False, "say": list(copy.refused), "position": ""}
         else:
-            _feel(copy, cell, 1, _PAUSE_MS)
-            _feel(copy, cell, 0, _TAP_MS)
+            stands = copy.sensors.covered[cell]
+            if stands and copy.layout.site_of[cell] not in copy.play.chooser.options:
+                copy.play.end_tap(cell, copy.now)  # which is not felt: only for the reason
+                copy.finish()
+                return {"legal": False, "say": list(copy.refused), "position": ""}
+            _feel(copy, cell, 1 - stands, _PAUSE_MS)
+            _feel(copy, cell, stands, _TAP_MS)
             _wait(copy, _PAUSE_MS)
         if copy.refused:
             break

@@ -134,6 +134,7 @@ class Publisher:
                 "ask": ask,
                 "is_legal": answer["legal"],
                 "words": self._hands.mask_words(words, page),
+                "clause": clause(answer["say"][0], game.ID) if answer["say"] else "",
                 "scores": [before, after],
             },
         )

@@ -150,6 +150,20 @@ def test_an_island_that_cannot_lie_there_is_told_why(ends, told):
     assert weigh_in("uros", {}, played, [], (island_t, *ends)) == (False, told)
 
 
+@pytest.mark.parametrize(
+    ("taps", "told"),
+    [
+        ((96, 93, 95, 63, 53), (True, "Tile BGSR to E3, turned 3")),
+        ((94, 93, 96, 64, 63), (True, "Tile BGYS to E3, turned 2")),
+        ((96, 93, 95, 63, 64), (False, "A tile on F3 would lie over more than one hole")),
+        ((96, 93, 95, 35, 36), (False, "C6 belongs to a region that player 2 protects")),
+    ],
+)
+def test_a_pawn_is_lifted_where_a_tile_is_pointed_below_it(taps, told):
+    played = ["BGRY@E2r0", "mF3", "BGSY@C6r0", "mC6"]
+    assert weigh_in("pilus", {"size": "8"}, played, [], taps) == told
+
+
 def turn(shape, quarters, is_flipped):
     """Return a shape as the page turns it: flipped, then clockwise by quarters."""
     turned = [(down, -right if is_flipped else right) for down, right in shape]

@@ -41,7 +41,7 @@ const buttons = new Buttons(topics, send);
 const zoom = new Zoom(topics, board, () => draw({ picture: true }));
 const meaning = new Meaning(topics, board, send);
 const hand = new Hand(board, topics, send, zoom, meaning);
-const carry = new Carry(board, topics, things, hand, meaning);
+const carry = new Carry(board, topics, things, hand, meaning, (answer) => take({ say: { ...topics.say, refused: answer.words, clause: answer.clause } }));
 const rules = new Rules(topics, tabs);
 const start = new Start(topics, send);
 const players = new Players(topics, board);

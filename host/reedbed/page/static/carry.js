@@ -10,8 +10,8 @@ const DRAG_PX = 6;
 const QUARTER = 90;
 
 export class Carry {
-  constructor(board, topics, things, hand, meaning) {
-    Object.assign(this, { board, topics, things, hand, meaning });
+  constructor(board, topics, things, hand, meaning, refuse) {
+    Object.assign(this, { board, topics, things, hand, meaning, refuse });
     this.taken = null; // { key, x, y, grab, turn, isFlipped, isMoving, cell }
     this.laid = null; // the thing that waits where it was put down, until it is recorded
     this.first = -1; // the cell that a choice began with
@@ -185,22 +185,29 @@ export class Carry {
     document.body.classList.add("carrying");
   }
 
+  // Show it where it is held; return what a hand would do to lay it there, and a promise of what the
+  // board says of that.
   place() {
     const taken = this.taken;
-    if (!taken?.isMoving || !this.thing) return;
+    if (!taken?.isMoving || !this.thing) return {};
     const size = this.board.cellSize;
     this.ghost.setAttribute("viewBox", "-50 -50 100 100");
     Object.assign(this.ghost.style, { width: `${size}px`, height: `${size}px`, left: `${taken.nowX - size / 2}px`, top: `${taken.nowY - size / 2}px` });
     this.ghost.firstElementChild?.setAttribute("transform", `rotate(${taken.turn * QUARTER})${taken.isFlipped ? " scale(-1 1)" : ""}`);
     const cell = this.board.cellAt(taken.nowX, taken.nowY);
-    const cells = this.cellsAt(cell, taken.nowX, taken.nowY), point = { x: taken.nowX, y: taken.nowY }, isBad = cell >= 0 && !cells.length;
+    const cells = this.cellsAt(cell, taken.nowX, taken.nowY), point = { x: taken.nowX, y: taken.nowY };
+    const mayLie = cell >= 0 && this.thing.ends.length > 0 && !this.lies(cell), isBad = mayLie && !cells.length;
     const covered = (isBad ? [cell] : cells).map((one) => this.board.siteCell(one));
-    if (isBad) this.meaning.refuse(word("beyond_edge"), covered, point);
-    else if (!cells.length || this.lies(cell) || !this.thing.ends.length) this.meaning.clear(covered);
-    else this.meaning.ask(covered, point, this.plan(cells), () => this.prepare());
     const where = this.ghost.lastElementChild;
-    where.textContent = isBad ? "" : this.board.namesOf(cells).join(" ");
+    where.textContent = this.board.namesOf(cells).join(" ");
     where.setAttribute("y", -62);
+    if (isBad) this.meaning.refuse(word("beyond_edge"), covered, point);
+    else if (!mayLie) this.meaning.clear(covered);
+    else {
+      const moves = this.plan(cells);
+      return { moves, answer: this.meaning.ask(covered, point, moves, () => this.prepare()) };
+    }
+    return { isBad };
   }
 
   // Tell whether the thing lies on a cell already.
@@ -227,20 +234,21 @@ export class Carry {
     return says === this.laid.calm ? [] : this.laid.taps.slice(0, 1);
   }
 
-  // Put it down: tap it, and where its ends go.  What has not moved was only tapped.
+  // Put it down, if the board says that it may lie there: tap it, and where its ends go.  What has
+  // not moved was only tapped.
   async drop(event) {
     const { key, cell, isMoving } = this.taken, thing = this.thing;
-    const target = isMoving ? this.board.cellAt(event.clientX, event.clientY) : -1;
-    const mayLie = thing?.ends.length && target >= 0 && !this.lies(target);
-    const cells = mayLie ? this.cellsAt(target, event.clientX, event.clientY) : [];
-    const moves = cells.length ? this.plan(cells) : [], taps = moves.filter(([, to]) => to === undefined);
-    const isCovered = taps.some(([one]) => !thing.taps.includes(one) && this.board.piecesOn(one).length); // no tap is felt there
-    const isRefused = (mayLie && !cells.length) || isCovered;
-    this.letGo(isRefused);
-    if (!thing || isRefused) return;
+    Object.assign(this.taken, { nowX: event.clientX, nowY: event.clientY });
+    this.meaning.key = ""; // what was said of this place before may be old
+    const { moves, answer, isBad } = this.place();
+    this.letGo(Boolean(isBad || answer));
+    if (!thing || isBad) return;
+    const said = await answer;
+    if (said && !said.is_legal) return this.refuse(said);
+    if (said) this.meaning.clear();
     const first = await this.prepare();
-    if (cells.length) {
-      this.laid.taps = taps;
+    if (moves) {
+      this.laid.taps = moves.filter(([, to]) => to === undefined);
       await this.hand.doAll([...first, ...moves]);
     } else if (!isMoving && cell >= 0) await this.hand.doAll([[cell]]);
     else if (!isMoving) this.tap(key);

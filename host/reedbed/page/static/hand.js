@@ -169,9 +169,10 @@ export class Hand {
     this.isBusy = false;
   }
 
-  // Tap a cell; return what the board refuses.
+  // Tap a cell, where a piece stands by lifting it and putting it back; return what the board refuses.
   async tap(cell) {
-    const before = this.topics.say;
+    const before = this.topics.say, piece = this.board.piecesOn(cell).at(-1);
+    if (piece) return this.carryPiece(piece.number, cell);
     await this.sendFelt({ do: "press", cell }, TAP_MS);
     await this.sendFelt({ do: "release", cell }, REST_MS);
     for (let tries = 0; tries < TRIES && this.topics.say === before; tries++) await pause(FELT_MS);

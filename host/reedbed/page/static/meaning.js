@@ -22,16 +22,18 @@ export class Meaning {
     const score = changes.length && counted !== "score" ? ` · ${counted}: ${changes.join(", ")}` : "";
     this.write(pick(previewed.words) + score, previewed.is_legal);
     if (pick(previewed.words)) this.board.showPreview(this.cells, previewed.is_legal ? "good" : "bad");
+    this.hear(previewed);
   }
 
   // A hand is over `cells`, at a point of the screen, and would do `moves`, [from, to], or [cell] for a
-  // tap, and before them what `prepare` then returns.
+  // tap, and before them what `prepare` then returns.  Return a promise of the board's answer.
   ask(cells, point, moves, prepare = () => []) {
     clearTimeout(this.keeping);
     this.place(point);
     const key = JSON.stringify(moves);
-    if (key === this.key) return;
+    if (key === this.key) return this.answer;
     this.key = key;
+    this.answer = new Promise((resolve) => { this.hear = resolve; });
     this.cells = cells;
     this.asked += 1;
     this.write("", true);
@@ -42,6 +44,7 @@ export class Meaning {
       const first = await prepare();
       if (ask === this.asked) this.send({ do: "preview_move", ask, moves: [...first, ...moves] });
     }, STILL_MS);
+    return this.answer;
   }
 
   // The hand is nowhere, or `cells` are no place at all.
