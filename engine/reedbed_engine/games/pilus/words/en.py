@@ -47,7 +47,7 @@ WORDS = {
     70: "tile {0} to {1}",
     71: "tile {0} to {1}, turned {2}",
     72: "pawn to {0}",
-    73: "the pawn stays",
+    73: "stay",
     74: "tile {0} of the hand",
     75: "without {0}",
     76: "the place of pawn {0}",

@@ -47,7 +47,7 @@ WORDS = {
     70: "ficha {0} a {1}",
     71: "ficha {0} a {1}, girada {2}",
     72: "peón a {0}",
-    73: "el peón se queda",
+    73: "quedarse",
     74: "ficha {0} de la mano",
     75: "sin {0}",
     76: "el sitio del peón {0}",
