@@ -170,11 +170,11 @@ def test_a_costly_move_is_asked():
     assert d.journal() == ["2-5"]
 
 
-def test_a_lost_turn_is_announced():
+def test_a_lost_turn_is_announced_with_whose_it_was():
     d = cursor("ur .X.X................ 3,7 0,0 1 throw")
     d.press(PLUS, PLUS, OK)
     assert d.journal() == ["t2"]
-    assert d.table.lines == [[ur.THROW + 1], [say.TURN_LOST, [ur.THROWN, 2]]]
+    assert d.table.lines == [[ur.THROW + 1], [say.TURN_LOST, [ur.THROWN, 2], 1]]
 
 
 def test_nothing_to_take_back_is_said():
