@@ -50,7 +50,8 @@ def sentences(language):
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_text_is_cut_nor_its_rule(new_page, tmp_path, screen):
     width, height = SCREENS[screen]
-    with playing(tmp_path / "data", "ur", "--players", "Maximiliana the Elder,Bo") as (_, url):
+    players = "Maximiliana the Elder,Bo"
+    with playing(tmp_path / "data", "ur", "--dice", "board", "--players", players) as (_, url):
         page = new_page(url, viewport={"width": width, "height": height}, has_touch=True)
         expect(page.locator("#tour")).to_be_visible()
         for language in ("en", "es"):
