@@ -84,7 +84,7 @@ def test_the_pages_of_the_log_fit(new_page, tmp_path, screen):
 
 
 def test_who_leaves_the_tour_by_a_tap_sees_no_outline(new_page, tmp_path):
-    with playing(tmp_path / "data", "ur") as (_, url):
+    with playing(tmp_path / "data", "ur", "--dice", "board") as (_, url):
         page = new_page(url, viewport=UPRIGHT, has_touch=True)
         page.locator("#tour-leave").tap()
         expect(page.locator("#tour")).to_be_hidden()

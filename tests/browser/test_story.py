@@ -74,7 +74,7 @@ def test_it_plays_by_itself_and_stops_at_the_end(story):
     expect(current(page)).to_contain_text("R-B")
     page.clock.run_for(4 * PACE_MS)
     expect(current(page)).to_contain_text("R-a")
-    expect(page.locator("#play")).to_have_text("LiveGame")
+    expect(page.locator("#play")).to_have_text("Play")
 
 
 def test_a_picture_of_the_position_is_saved(story):
