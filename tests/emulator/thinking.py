@@ -42,7 +42,7 @@ def measure(row, touches):
         found[kind].append(int(taken) * MS_PER_TICK)
 
     options = read_options(row.options)
-    players = load_game(row.game).new(options).seats
+    players = load_game(row.game).new(options).seats()
     subject = touches, int(1 / MS_PER_TICK), row.game, options, players, row.seed
     code = f"import measure_thinking\nmeasure_thinking.thoughts(app, *{subject!r})\n"
     with memory_of(flashed(row.kind, row.size), (HERE / _MEASURER, _MEASURER)) as image:

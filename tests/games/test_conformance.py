@@ -215,7 +215,7 @@ def test_an_end_has_a_winner_and_words(name):
         gestures = load_gestures(game, paper(game))
         if not game.over:
             assert game.result() == "ongoing"
-            assert 1 <= game.player <= game.seats
+            assert 1 <= game.player <= game.seats()
             continue
         winner = game.outcome()[0]
         assert winner in (NOBODY, EVERYBODY, LOST_BY_ALL) or 1 <= winner <= 6
@@ -227,7 +227,7 @@ def test_an_end_has_a_winner_and_words(name):
 def test_owners_are_players(name):
     for game in sampled(walk(name)):
         for site in sites_of(game):
-            assert game.owner(site) in (NEUTRAL, *range(game.seats + 1))
+            assert game.owner(site) in (NEUTRAL, *range(game.seats() + 1))
             assert bool(game.owner(site)) == bool(game.count(site))
             assert game.site_name(site)
 
@@ -243,7 +243,7 @@ def test_a_layout_puts_no_two_sites_on_a_cell(name):
             cells = [cell for site in range(layout.n_sites) for cell in layout.cells(site)]
             assert len(set(cells)) == len(cells)
             assert all(layout.site_of[cell] != NO_SITE for cell in cells)
-            assert len(layout.turn_cells) == load_game(name).new(options).seats
+            assert len(layout.turn_cells) == load_game(name).new(options).seats()
             assert all(layout.turn_cells)
     assert boards_found
 

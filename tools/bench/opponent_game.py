@@ -272,7 +272,7 @@ def make_opponent_game(
     """
     random = Random(mix(seed))
     options, layout = _vary_players(game_id, options, layout, random)
-    count = load_game(game_id).new(options).seats
+    count = load_game(game_id).new(options).seats()
     computers = {1 + random.below(count)} | {p for p in range(1, count + 1) if random.below(2)}
     if len(computers) == count:
         computers.remove(1 + random.below(count))

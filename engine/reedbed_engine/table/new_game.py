@@ -89,8 +89,8 @@ def make(
             game_id, "gestures"
         )  # before the layout, which is dropped again: no holes in memory
         game = game_class.load(position) if position else game_class.new(_options(options))
-        if n_names > game.seats:
-            return table.refuse_request(say.TOO_MANY_NAMES, n_names, game.seats)
+        if n_names > game.seats():
+            return table.refuse_request(say.TOO_MANY_NAMES, n_names, game.seats())
         if is_timed and not game_class.TABLE_ACTIONS:
             return table.refuse_request(say.NO_CLOCKS, game_id)
         layout = fit(game_id, game.options, table.board)

@@ -139,7 +139,7 @@ def make_match_record(result: Result, one: str, other: str) -> Record:
     return Record(
         game=game.ID,
         options=result.options,
-        players=[names[number % 2] for number in range(game.seats)],
+        players=[names[number % 2] for number in range(game.seats())],
         result=game.result(),
         termination="normal" if game.over else "abandoned",
         played=played,

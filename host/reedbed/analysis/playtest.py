@@ -45,7 +45,7 @@ def play_trials(name: str, options: dict[str, str], player: Seat, seeds: range) 
 
 
 def _play(game: Game, player: Seat) -> Trial:
-    trial = Trial(game.seats, "", 0, [], Counter(), Counter(), {}, {})
+    trial = Trial(game.seats(), "", 0, [], Counter(), Counter(), {}, {})
     found: list[int] = []
     while not game.over and len(game.history) < _LONGEST:
         if game.throw_is_due:

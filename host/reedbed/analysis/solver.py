@@ -80,8 +80,8 @@ class _Graph:
             game = self._class.load(position)
             self._evaluator = self._evaluator or self._evaluator_class(copy_game(game), Random(0))
             self._evaluator.game = game
-            if game.seats > _OF_PLAYER_2 and not self._evaluator.COOPERATIVE:
-                raise PlainError(f"{game.seats} players, each for themselves, cannot be solved")
+            if game.seats() > _OF_PLAYER_2 and not self._evaluator.COOPERATIVE:
+                raise PlainError(f"{game.seats()} players, each for themselves, cannot be solved")
             found.clear()
             self._evaluator.chance(found)
             if found:

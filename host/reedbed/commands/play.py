@@ -383,7 +383,7 @@ def _print_ignored(request: "GameRequest") -> None:
     kind = load_game(request.game or DEFAULT_GAME)
     if request.clock not in ("", NO_CLOCK) and not kind.TABLE_ACTIONS:
         print_note(f"{kind.ID} is played without clocks: --clock {request.clock} is left out")
-    count, given = kind.new(read_options(request.options)).seats, len(request.players)
+    count, given = kind.new(read_options(request.options)).seats(), len(request.players)
     if 0 < given < count:
         names = "1 name" if given == 1 else f"{given} names"
         print_note(f"{names} for {count} players: the other players go without")
@@ -407,7 +407,7 @@ def _print_unused(address: str, host_names: list[str] | None, spectators: bool) 
 def _seat_opponents(game: str, options: str, names: list[str], level: int) -> list[str]:
     """Return `names` and a computer of `level` for each other seat."""
     names = names or [""]
-    return names + [f"{COMPUTER}{level}"] * (_begin(game, options).seats - len(names))
+    return names + [f"{COMPUTER}{level}"] * (_begin(game, options).seats() - len(names))
 
 
 def _begin(game: str, options: str) -> "Game":
@@ -426,7 +426,7 @@ def _check_game(game: str, options: str, names: list[str]) -> None:
     for name in names:
         if read_level(name) < 0:
             raise CommandError(f"there is no computer {name}: computer:1 to computer:{HOST_LEVEL}")
-    if len(names) > begun.seats:
+    if len(names) > begun.seats():
         key = begun.SEATS_OPTION
         more = f", more with --option {key}=N" if key else ""
-        raise CommandError(f"{len(names)} names for {begun.seats} players of {game}{more}")
+        raise CommandError(f"{len(names)} names for {begun.seats()} players of {game}{more}")

@@ -106,7 +106,7 @@ def rename_players(log: Log, game_id: int, names: Sequence[str]) -> None:
 
 def _count_seats(log: Log, game_id: int) -> int:
     begin = make_record(log.list_events(game_id)[:1])
-    return Replay(begin.game, begin.options, begin.position).game.seats
+    return Replay(begin.game, begin.options, begin.position).game.seats()
 
 
 def delete_games(log: Log, game_ids: Sequence[int]) -> None:

@@ -118,5 +118,5 @@ class HiddenHands:
 
 def _list_people(game: Game, players: list[str]) -> list[int]:
     """Return the players who are no computers."""
-    names = players + [""] * (game.seats - len(players))
+    names = players + [""] * (game.seats() - len(players))
     return [number for number, name in enumerate(names, 1) if not read_level(name)]

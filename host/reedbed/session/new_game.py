@@ -58,8 +58,8 @@ async def start_game(
     for name in players:
         if read_level(name) < 0:
             raise Refused([BAD_LEVEL, name.removeprefix(COMPUTER)])
-    if len(players) > started.seats:
-        raise Refused([TOO_MANY_NAMES, len(players), started.seats])
+    if len(players) > started.seats():
+        raise Refused([TOO_MANY_NAMES, len(players), started.seats()])
     if monitor.is_occupied:
         await client.ask("abandon")
     monitor.cells.set_up(started, layout)

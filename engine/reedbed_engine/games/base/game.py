@@ -106,9 +106,9 @@ class Game:
         """Return the rows of the options that a position names."""
         return [row for row in cls.OPTIONS if row[0] not in cls.START_OPTIONS]
 
-    @property
+    # not a property: one in a class makes MicroPython look at each attribute of it twice
     def seats(self) -> int:
-        """How many play."""
+        """Return how many play."""
         return self.options.get(self.SEATS_OPTION, 2)
 
     # ---- judging and playing

@@ -49,7 +49,7 @@ class PlaceOnGrid(Game):
 
         Here: everybody has had as many turns, but for those that come first.
         """
-        for player in range(1, self.seats + 1):
+        for player in range(1, self.seats() + 1):
             if self._turns(player) != self._turns(1) - (player >= self.player > 1):
                 raise BadPosition(BAD_PLAYER, str(self.player))
 
@@ -75,7 +75,7 @@ class PlaceOnGrid(Game):
         if action == RESIGN or self.has_ended(action) or b"\0" not in self.stones:
             self.over, self.phase, self.player = True, "over", 0
         else:
-            self.player = mover % self.seats + 1
+            self.player = mover % self.seats() + 1
 
     def undo(self) -> None:
         action = self.history.pop()
@@ -119,7 +119,7 @@ class PlaceOnGrid(Game):
         return self.site_name(action)
 
     def score(self) -> str:
-        return " ".join([str(self._turns(player)) for player in range(1, self.seats + 1)])
+        return " ".join([str(self._turns(player)) for player in range(1, self.seats() + 1)])
 
     def outcome(self) -> tuple[int, str, str]:
         how = "resign" if self.history and self.history[-1] == RESIGN else ""
@@ -153,7 +153,7 @@ class PlaceOnGrid(Game):
         game = cls(options)
         if player == "0":
             raise BadPosition(FINISHED)
-        game.player = number(player, 1, game.seats)
+        game.player = number(player, 1, game.seats())
         if game.player < 0:
             raise BadPosition(BAD_PLAYER, clip(player))
         game._read_rows(rows)
@@ -166,7 +166,7 @@ class PlaceOnGrid(Game):
         letters = text.replace("/", "")
         for site in range(len(letters)):
             stone = ".123456".find(letters[site])
-            if not 0 <= stone <= self.seats:
+            if not 0 <= stone <= self.seats():
                 raise BadPosition(BAD_ROWS, clip(text), self.rows, self.cols)
             self.stones[site] = stone
 

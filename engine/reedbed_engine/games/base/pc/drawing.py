@@ -385,7 +385,7 @@ class Drawing:
 
     def players(self) -> list[Message]:
         """Return words for each player, player 1 first."""
-        return [["player", number + 1] for number in range(self.game.seats)]
+        return [["player", number + 1] for number in range(self.game.seats())]
 
     def scores(self) -> list[str]:
         """Return what each player has, as text; nothing where all win or lose together."""
