@@ -1,7 +1,5 @@
 """How a game comes on the board; resuming.py goes on with one that the journal has kept."""
 
-import gc
-
 from ..compat import TYPE_CHECKING, Any, Message, Sequence, const
 from ..errors import BadOption, ReedbedError
 from ..games import load_game, load_part, unload_game
@@ -85,7 +83,6 @@ def make(
     """
     table.close_menu()
     before = table.game.ID if table.game else ""
-    gc.collect()  # now: amid imports the stack has much that looks like parts of the game before
     try:
         game_class = load_game(game_id)
         load_part(

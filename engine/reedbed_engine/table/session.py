@@ -345,6 +345,7 @@ class Table:
         self.computers = None
         if game:
             unload_game(game)
+            gc.collect()  # amid the next game's imports the stack may seem to hold this one
         self.timers.stop_all()
         self._darken()
 
