@@ -156,7 +156,7 @@ def test_clocks_tick_beside_the_players_from_the_first_action_on(new_page, tmp_p
 
 
 def test_a_piece_that_a_real_board_would_take_for_another_is_marked(new_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--dice", "board") as (_, url):
+    with playing(tmp_path / "data", "ur") as (_, url):
         page = new_page(url)
         expect(page.locator(".pieces .piece")).to_have_count(14)
         take_away(page, 91)  # Black's
