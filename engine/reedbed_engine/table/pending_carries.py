@@ -31,7 +31,7 @@ class PendingCarries:
     def add(self, carries: Sequence[Any]) -> None:
         """Owe `carries`, triples (piece, origin, target), which the picture expects to be done.
 
-        What is done already is not owed.  A piece that is owed and goes on is owed once.
+        What is done already is not owed.  A piece that is owed and moves on is owed once.
         """
         self._expect(1)
         for piece, origin, target in carries:

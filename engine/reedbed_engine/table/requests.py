@@ -1,4 +1,4 @@
-"""What is asked of a table but to start a game (new_game.py): by its owner, a host or the menu.
+"""Requests to a table, by its owner, a host or the menu; new_game.py starts a game.
 
 Table has these as its methods.
 """

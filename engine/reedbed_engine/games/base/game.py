@@ -261,7 +261,7 @@ class Game:
     if TYPE_CHECKING:
 
         def read_action(self, text: str) -> int:
-            """Return the action that `text` spells, if it is no table action."""
+            """Return the action that `text` spells, unless it is a table action."""
             ...
 
         def format_legal(self, write: Callable[[str], object]) -> None:

@@ -61,7 +61,7 @@ def _site_of(cell: Cell) -> int:
 
 
 def turn(placements: int, first: int) -> int:
-    """Return player << 2 | placements left, after so many placements (UROS-20)."""
+    """Return player << 2 | placements left, after that many placements (UROS-20)."""
     if not placements:
         return first << 2 | 1
     player = 3 - first if placements + 1 >> 1 & 1 else first

@@ -22,7 +22,7 @@ def play_on(evaluator: type[Evaluator]) -> Any:
         _playout: "Playout | None" = None
 
         def plays_on(self) -> bool:
-            """Return True if to play on tells more than the position."""
+            """Return True if playing on says more than the position does."""
             return True
 
         def list_actions(self, out: list[int]) -> bool:
