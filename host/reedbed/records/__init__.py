@@ -1,0 +1,1 @@
+"""Events of the journal and records of games: what is kept of a game, read and replayed."""
