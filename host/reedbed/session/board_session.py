@@ -129,7 +129,7 @@ class BoardSession:
 
     def tidy(self) -> None:
         """Set up the pieces of a virtual board as the game has them."""
-        self.cells.set_up(self.game, self.layout)
+        self.cells.set_up(self.game, self.layout, self.current.owed)
 
     async def choose_who_throws(self, who: str) -> None:
         """Set who throws the dice from now on: "board" or "table".  Raises Refused, NoAnswer."""

@@ -53,6 +53,13 @@ class CurrentGame:
         return [entry.action for entry in self.replay.played] if self.replay else []
 
     @property
+    def owed(self) -> list[int]:
+        """Return what is owed by the last event that can tell (wire.md), as it has it."""
+        kinds = ("play", "undo", "settled")
+        last = next((event for event in reversed(self._events) if event["k"] in kinds), {})
+        return last.get("owed", [])
+
+    @property
     def has_ended(self) -> bool:
         """Tell whether the end of the game is in the log."""
         return bool(self.last)

@@ -1,7 +1,7 @@
 """The cells of a virtual board: the pieces on them, and the raw levels of its sensors."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from reedbed_engine.games.base.game import Game
@@ -91,10 +91,14 @@ class VirtualCells:
         differing = covered ^ self._client.list_covered_cells()
         return [4 * cell + (cell in covered) for cell in sorted(differing)]
 
-    def set_up(self, game: Game | None, layout: Layout | None) -> None:
-        """Put the pieces where the game has them."""
+    def set_up(self, game: Game | None, layout: Layout | None, owed: Sequence[int] = ()) -> None:
+        """Put the pieces where the game has them; `owed` is as an event has it."""
         if game is not None and layout is not None and self.has_pieces:
-            self.move(self.pieces.set_up_pieces(load_drawing(game, layout).pieces()))
+            sites = {number - 1 for at in (1, 2) for number in owed[at::3]}
+            cells = {
+                cell for site in sites & {*range(layout.n_sites)} for cell in layout.cells(site)
+            }
+            self.move(self.pieces.set_up_pieces(load_drawing(game, layout).pieces(), cells))
 
 
 def _call_later(seconds: float, function: Callable[..., None], *args: Any) -> None:

@@ -4,7 +4,7 @@ Nothing here knows a rule.  Every method that moves something returns the raw se
 makes: pairs of a cell and its level, 1 covered, 0 free.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from copy import deepcopy
 from dataclasses import dataclass
 
@@ -40,11 +40,14 @@ class Pieces:
         """Return the cells that a sensor finds covered or touched."""
         return {piece.cell for piece in self.all if piece.cell is not None} | {*self._pressed}
 
-    def set_up_pieces(self, placement: Iterable[tuple[int, int]]) -> Edges:
+    def set_up_pieces(
+        self, placement: Iterable[tuple[int, int]], owed: Set[int] = frozenset()
+    ) -> Edges:
         """Make the board look like `placement`; pieces stay where they can.
 
         It has pairs of a cell, below 0 for a place beside the board, and a code.  What goes is
-        lifted before anything is put down, also where a piece of another kind takes its place.
+        lifted before anything is put down.  The board feels a piece of another kind take a place
+        only on the cells `owed`: elsewhere it takes the one there for the other already.
         """
         before = self.list_covered_cells()
         placement = list(placement)
@@ -53,7 +56,7 @@ class Pieces:
         for piece in spare:
             piece.cell = piece.holder = None
         edges = self._list_edges_since(before)
-        before = self.list_covered_cells()
+        lifted = self.list_covered_cells()
         standing = {piece.cell for piece in self.all}
         for cell in sorted(wanted):
             if cell not in standing:
@@ -62,7 +65,9 @@ class Pieces:
         self.all = [
             piece for piece in self.all if piece.cell is not None or piece.number in beside
         ]
-        return edges + self._list_edges_since(before)
+        unfelt = before & self.list_covered_cells() - owed
+        edges += self._list_edges_since(lifted)
+        return [edge for edge in edges if edge[0] not in unfelt]
 
     @staticmethod
     def _is_right(piece: Piece, wanted: dict[int, int]) -> bool:

@@ -17,9 +17,15 @@ def set_up(*cells):
     return pieces
 
 
-def test_a_piece_is_lifted_where_one_of_another_kind_takes_its_place():
+def test_a_piece_is_lifted_where_one_of_another_kind_is_owed():
     pieces = set_up(1, 2)
-    assert pieces.set_up_pieces([(2, 2), (3, 1)]) == [(1, 0), (2, 0), (2, 1), (3, 1)]
+    assert pieces.set_up_pieces([(2, 2), (3, 1)], {2}) == [(1, 0), (2, 0), (2, 1), (3, 1)]
+
+
+def test_a_board_feels_no_piece_that_takes_the_place_of_a_mistaken_one():
+    pieces = set_up(1, 2)
+    assert pieces.set_up_pieces([(2, 2), (3, 1)]) == [(1, 0), (3, 1)]
+    assert pieces.find_piece_on(2).code == 2
 
 
 def test_lift_and_put():

@@ -11,11 +11,14 @@ from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.session.board_session import BoardSession
 from reedbed.session.new_game import start_game
+from reedbed_engine.table.states import CALM
 
+WHITE, SEED, B2 = 1, 3, 11
 # so long nobody is asked for anything any more
 REST_S = 3
 # a piece of White is about to capture one, by taking its very cell
 CAPTURE = "ur X.XXOoOO.x.......... 0,0 0,0 2 move2"
+PLANTED = "arbos:seeds=7,size=10 g2g2g2g/10/10/g2g2g2g/10/10/g2g2g2g/10/10/g2g6 1 turn 3,3 0"
 GAMES = {
     "moves": ("ur", "", "", "t2 R-B t1 R-a"),
     "captures": ("ur", "", CAPTURE, "d-2"),
@@ -29,33 +32,61 @@ def find_faults(board):
     return play.pending.items, [site for site, off in enumerate(play.occupancy.offs) if off]
 
 
-async def set_up_after(deeds, game, options, position, folder, monkeypatch):
-    """Return what is wrong after each deed, a request of a host, and setting up the pieces."""
+async def at_a_board(do, folder, monkeypatch):
+    """Have `do(board, monitor)` done at a board that answers."""
     board, log = Board("presence", 10, 10, Lag()), Log(folder)
     monitor = BoardSession(log, new_session("en"), port_at(""))
-    found = []
 
     async def work():
         await monitor.meeting.wait()
         await monitor.client.ask("set", name="host_play", value=1)
+        await do(board, monitor)
+
+    await timeless.play_at(board, monitor, work(), monkeypatch)
+    log.close()
+
+
+async def rest(monitor):
+    """Wait until the board asks nobody for anything any more."""
+    await monitor.wait_until_settled()
+    await asyncio.sleep(REST_S)
+
+
+@pytest.mark.parametrize("what", GAMES)
+def test_what_is_owed_after_a_computer_and_a_take_back_is_carried(what, tmp_path, monkeypatch):
+    game, options, position, actions = GAMES[what]
+    plays = [("play", {"action": action, "ask": -1}) for action in actions.split()]
+    deeds, found = [*plays, ("undo", {"count": 1})], []
+
+    async def do(board, monitor):
         await start_game(monitor, game, options, position=position)
         for deed, fields in deeds:
             await monitor.client.ask(deed, **fields)
             await asyncio.sleep(REST_S)
             monitor.tidy()
-            await monitor.wait_until_settled()
-            await asyncio.sleep(REST_S)
+            await rest(monitor)
             found.append((fields, *find_faults(board)))
 
-    await timeless.play_at(board, monitor, work(), monkeypatch)
-    log.close()
-    return found
-
-
-@pytest.mark.parametrize("what", GAMES)
-def test_what_is_owed_after_a_computer_and_a_take_back_is_carried(what, tmp_path, monkeypatch):
-    *game, actions = GAMES[what]
-    plays = [("play", {"action": action, "ask": -1}) for action in actions.split()]
-    deeds = [*plays, ("undo", {"count": 1})]
-    found = timeless.run(set_up_after(deeds, *game, tmp_path, monkeypatch))
+    timeless.run(at_a_board(do, tmp_path, monkeypatch))
     assert found == [(fields, [], []) for _, fields in deeds]
+
+
+def test_a_seed_in_the_place_of_a_spore_is_exchanged_without_a_question(tmp_path, monkeypatch):
+    found = []
+
+    async def do(board, monitor):
+        await start_game(monitor, "arbos", position=PLANTED)
+        await monitor.client.ask("play", action="B2", ask=-1)
+        await asyncio.sleep(REST_S)
+        pieces = monitor.cells.pieces
+        seed = next(piece for piece in pieces.all if piece.code == SEED and piece.cell is None)
+        pieces.lift_piece(seed.number, "a")
+        monitor.cells.move(pieces.put_down(B2, "a"))
+        await rest(monitor)
+        found.append(find_faults(board))
+        monitor.tidy()
+        await rest(monitor)
+        found.append((pieces.find_piece_on(B2).code, board.app.table.play.state))
+
+    timeless.run(at_a_board(do, tmp_path, monkeypatch))
+    assert found == [([], []), (WHITE, CALM)]
