@@ -146,5 +146,6 @@ def _copy(value: Any, known: dict[int, Any]) -> Any:
         return value
     known[id(value)] = found = object.__new__(kind)
     for name, part in value.__dict__.items():
-        setattr(found, name, _copy(part, known))
+        if not (callable(part) and hasattr(kind, name)):  # a recorder's calls the original
+            setattr(found, name, _copy(part, known))
     return found

@@ -8,6 +8,7 @@ from reedbed_engine.games.pilus import messages as pilus
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import OK, PLUS
+from reedbed_engine.trace.recorder import Recorder
 
 
 def play(d, *texts):
@@ -66,6 +67,18 @@ def test_a_piece_from_the_hand_goes_where_the_board_says():
     assert preview(d, there) == (True, [ur.ENTERED, "A"])
     drop(d, there)
     assert d.journal() == ["R-A"]
+
+
+def test_a_trace_has_nothing_of_what_is_only_tried():
+    def tell(line):
+        raise AssertionError(line)
+
+    d = Desk("presence", 10)
+    d.throw(1)
+    d.lift("R")
+    there, _ = put(d, "A")
+    Recorder(d.table, tell)
+    assert preview(d, there) == (True, [ur.ENTERED, "A"])
 
 
 def test_while_a_piece_is_owed_the_next_move_is_as_legal():
