@@ -205,7 +205,7 @@ def move_last_back(d):
     assert d.said() == say.LAST_ACTION
     d.put("e")
     d.wait(700)
-    assert asked(d)[1] == "Take back e to f (Black)" and d.journal() == []
+    assert asked(d)[1] == "Take back e to home (Black)" and d.journal() == []
     d.answer(BACK)
     assert d.said() == say.LAST_ACTION and d.table.game.over
     d.lift("e")
@@ -239,7 +239,7 @@ def test_back_leads_the_last_piece_back():
 def lead_last_back(d):
     d.press(BACK)
     assert d.journal() == ["undo 1"] and not d.table.game.over
-    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.MOVED, "e", "f"], [20]]
+    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.TO_HOME, "e"], [20]]
     assert d.table.lines[1] == [say.CARRY, [ur.PIECE], [ur.HOME], "e"]
     d.lift("home")
     d.put("e")

@@ -193,6 +193,19 @@ def test_the_game_ends_in_lights_and_words():
     assert not d.table.new_game("ur", "", d.now)
 
 
+def test_a_piece_is_said_to_go_home_by_its_own_exit_alone():
+    for position, move, said in (
+        ("ur ..............x..... 0,1 6,6 1 penalty", "7-f", [ur.TO_HOME, "7"]),
+        ("ur ..............o..... 1,0 6,6 2 move1", "7-f", [ur.MOVED, "7", "f"]),
+        ("ur ................o... 1,0 6,6 2 move1", "E-F", [ur.TO_HOME, "E"]),
+    ):
+        play = ur_on_sensors(position).table.play
+        action = play.game.parse(move)
+        assert play.gestures.describe(action) == said
+        play.record(action, "hand", 0)
+        assert play.game_log.describe_last() == said
+
+
 def test_a_new_game_is_set_up_as_the_lights_show():
     table = Table(Board("presence", 10, 10))
     table.new_game("ur", "", 0)

@@ -87,13 +87,16 @@ class UrGestures(Gestures):
     def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action < 5:
             return [say.THROWN, action]
-        takes = 0
+        takes, origin, target = 0, origin_of(action), target_of(action)
+        goes_home = not net and self.alias(target) >= 0
         for i in range(0, len(net), 2):
+            goes_home |= net[i] >= HOME_SITE
             takes |= RIVER_SITE <= net[i] < HOME_SITE and net[i + 1] > 0
-        origin, target = origin_of(action), SQUARES[target_of(action)]
         if origin == RIVER_SITE:
-            return [say.ENTERED + takes, target]
-        return [say.MOVED + takes, SQUARES[origin], target]
+            return [say.ENTERED + takes, SQUARES[target]]
+        if goes_home:
+            return [say.TO_HOME, SQUARES[origin]]
+        return [say.MOVED + takes, SQUARES[origin], SQUARES[target]]
 
     def place(self, step: int) -> str | Message:
         if step & DIE:

@@ -7,6 +7,7 @@ MOVED = const(61)  # the next: with a capture
 ENTERED = const(63)  # the next: with a capture
 RIVER = const(65)  # Black's; the next: White's
 HOME = const(67)  # Black's; the next: White's
+TO_HOME = const(69)
 THROW = const(130)  # and the next: for player 2; likewise below
 MOVE = const(132)
 BONUS = const(134)

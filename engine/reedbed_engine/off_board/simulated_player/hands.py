@@ -90,6 +90,7 @@ class Hands:
         self.recorded = []
         self.hurried = ""  # an action that the next one follows at once, before it is recorded
         self._meant = []  # the texts of the game's history
+        self._names = {}  # by text: what its player calls an action
         self._looked = 0  # how often one of several meanings has been looked at
         self.did = []  # names of the mishaps of the action at hand
         self._pressed = -1  # the last button
@@ -108,6 +109,7 @@ class Hands:
         """Yield the steps that play the action `text`, until the table has recorded it."""
         self.did = []
         action = self.game.parse(text)
+        self._names[text] = self.gestures.describe(action)
         if self.hurried and not self.is_reply(action):
             for step in self.finish(self.hurried):
                 yield step
@@ -141,6 +143,7 @@ class Hands:
     def play(self, action: Action) -> None:
         """Play `action`, which the journal must hold next."""
         text = self.game.text(action)
+        self._names[text] = self.gestures.describe(action)
         self.game.play(action)
         self._meant.append(text)
         self.expected.append(("play", text))
@@ -230,7 +233,7 @@ class Hands:
 
     def _name(self, text: str) -> Message:
         """Return the message list that names an action, [] for none."""
-        return self.gestures.describe(self.game.parse(text)) if text else []
+        return self._names.get(text, [])
 
     def _due(self) -> str:
         """Return the text of the action that the table should record next, or ""."""

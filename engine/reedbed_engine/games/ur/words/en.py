@@ -32,6 +32,7 @@ WORDS = {
     66: "White's river",
     67: "Black's home",
     68: "White's home",
+    69: "{0} to home",
     130: "Black: throw, and choose what the dice show",
     131: "White: throw, and choose what the dice show",
     132: "Black: move a piece by {0}",

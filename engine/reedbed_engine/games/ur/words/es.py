@@ -32,6 +32,7 @@ WORDS = {
     66: "río de Blancas",
     67: "meta de Negras",
     68: "meta de Blancas",
+    69: "{0} a casa",
     130: "Negras: tira y elige lo que muestran los dados",
     131: "Blancas: tira y elige lo que muestran los dados",
     132: "Negras: mueve una pieza {0}",
