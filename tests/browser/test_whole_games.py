@@ -3,6 +3,7 @@
 Whole ones take minutes; from late positions the same hands play the last actions of each.
 """
 
+import re
 from contextlib import closing
 
 import pytest
@@ -30,6 +31,7 @@ OPTIONS = {
     "arbos": "size=10,seeds=7",
     "community": "side=3",
 }
+END = re.compile("^(?!turn lamp).*light: (wins|loses)")
 SEED = 1
 LAST = 3  # actions played from a late position
 HANDS = [
@@ -71,6 +73,12 @@ def play_to_the_end(page, hand, game):
     expect(page.locator("#ending")).to_be_visible()
     expect(page.locator("#result")).not_to_be_empty()
     expect(page.locator("#save")).to_be_visible()
+    labels = page.locator("#board [role=gridcell]").evaluate_all(
+        "cells => cells.map((cell) => cell.ariaLabel)"
+    )
+    assert [label for label in labels if END.search(label)] == [], (
+        "a square neither wins nor loses"
+    )
     return meant
 
 

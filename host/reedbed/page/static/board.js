@@ -6,6 +6,7 @@ import { pick, say, word } from "./words.js";
 
 const DARK = ".";
 const LAMPS = ["turn", "turn beside", "low time", "thinking"]; // they say whose turn it is
+const ENDS = ["won", "lost", "drawn"];
 
 export class Board {
   constructor(svg, topics, things) {
@@ -229,12 +230,17 @@ export class Board {
     return LAMPS.includes(this.topics.palette[letter]?.name);
   }
 
+  // Tell whether a light on a place of the game says what the header says, or the end's card.
+  isInHeader(cell, letter) {
+    return this.topics.ground?.sites.includes(cell) && (this.isLamp(letter) || ENDS.includes(this.topics.palette[letter]?.name));
+  }
+
   // Tell whether the drawing says already what a light does.
   isHidden(cell, letter) {
     const { palette, ground, game } = this.topics;
     const { name, shows } = palette[letter] ?? {};
     if (name === "last" && (game?.last?.from.length || game?.last?.to.length)) return true;
-    if (this.isLamp(letter) && ground?.sites.includes(cell)) return true; // the header says it
+    if (this.isInHeader(cell, letter)) return true;
     return Boolean(shows && ground && !ground.keys.includes(cell));
   }
 
@@ -308,7 +314,7 @@ export class Board {
       });
       parts.push(...(pieces.length ? pieces : [word("empty")]));
       const light = palette?.[lights?.[cell]];
-      if (light && !light.shows && lights[cell] !== DARK) parts.push(word("light", pick(light.meaning)));
+      if (light && !light.shows && lights[cell] !== DARK && !this.isInHeader(cell, lights[cell])) parts.push(word("light", pick(light.meaning)));
       const text = parts.join(", ");
       if (target.getAttribute("aria-label") !== text) target.setAttribute("aria-label", text);
     });
