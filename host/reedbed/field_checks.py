@@ -3,9 +3,10 @@
 `CHECKS` has one for each type of the engine's pc/wire_tables.py.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from reedbed_engine.games.base.board import KINDS
+from reedbed_engine.pc.wire_tables import Field
 
 MOST = 1 << 30  # a board counts and names with small integers
 _LONGEST = 1 << 62  # ms, bytes: what a file, a database or a page can still hold
@@ -122,7 +123,7 @@ for _name in ("number", "whole", "amount", "text"):
     CHECKS[_name + "s"] = make_list_check(CHECKS[_name])
 
 
-def find_checks(fields: tuple[tuple[str, str, str], ...]) -> dict[str, Check]:
+def find_checks(fields: Iterable[Field]) -> dict[str, Check]:
     """Return the check of each field of a kind of message or event, by name."""
     return {name: _find_check(kind) for name, kind, _ in fields}
 

@@ -2,13 +2,11 @@
 
 from pathlib import Path
 
-from reedbed_engine.pc.wire_tables import EVENT, EVENTS, MESSAGES, REQUESTS
+from reedbed_engine.pc.wire_tables import EVENT, EVENTS, MESSAGES, REQUESTS, Field
 
 from .markdown import format_table, replace_part
 
 PAGE = Path("engine/reedbed_engine/wire.md")
-
-Field = tuple[str, str, str]
 
 
 def format_messages() -> str:
@@ -32,7 +30,7 @@ def format_events() -> str:
     return format_table(("`k`", "what it means", "fields"), [("any", "", _format(EVENT)), *rows])
 
 
-def _format(fields: tuple[Field, ...]) -> str:
+def _format(fields: list[Field]) -> str:
     """Return fields in words; neighbours that have nothing but a type stand together."""
     found = ""
     for number, (name, kind, text) in enumerate(fields):
