@@ -1,6 +1,6 @@
 """Arbos by mouse: the setup, spores, a seed in place of a spore."""
 
-from mouse import answer, bring, expect_actions, label, logged, take_away
+from mouse import answer, bring, expect_actions, label, logged, place, take_away
 from playwright.sync_api import expect
 from programs import playing
 
@@ -12,12 +12,21 @@ def name(cell):
     return f"{chr(65 + cell // 10)}{cell % 10 + 1}"
 
 
+def hold_over(page, code, cell, words):
+    """Hold a piece from beside the board over a cell, see what the page says, and give it back."""
+    page.locator(f".heap[data-code='{code}']").click()
+    page.mouse.move(*place(page, cell))
+    expect(page.locator("#meaning")).to_have_text(words)
+    page.keyboard.press("Escape")
+
+
 def test_setup_spores_and_a_seed_in_place_of_a_spore(new_page, tmp_path):
     data = tmp_path / "data"
     with playing(data, "arbos", "--option", "size=10,seeds=7") as (_, url):
         page = new_page(url)
         turns = page.locator("#actions li > span")
         expect(page.locator(".heap")).to_have_text(["×80", "×80", "×20"])
+        hold_over(page, WHITE, SPOTS[0], "A seed on A1 · white spore, of the wrong player or kind")
         bring(page, SEED, SPOTS[0])
         expect(turns).to_have_count(1)
         bring(page, SEED, 12)  # too close
@@ -27,6 +36,7 @@ def test_setup_spores_and_a_seed_in_place_of_a_spore(new_page, tmp_path):
         for number, cell in enumerate(SPOTS[1:], 2):
             bring(page, SEED, cell)
             expect(turns).to_have_count(number)
+        hold_over(page, SEED, 11, "B2: OK takes it as a spore; PLUS and OK as a seed")
         bring(page, WHITE, 11)
         expect(page.locator("#lines")).to_contain_text("OK takes it as a spore")
         answer(page, "ok")

@@ -121,11 +121,15 @@ class Publisher:
         steps = cells.pieces.list_steps(moves, page.name)
         if not steps:
             return  # what was in the hand has been put down meanwhile
+        held, mistaken = cells.pieces.find_piece_in_hand(page.name), 0
         before = load_drawing(game, layout).scores()
         answer = await self._client.ask("preview", steps=cells.list_unfelt() + steps)
         after = before
         if answer["position"]:
-            after = load_drawing(type(game).load(answer["position"]), layout).scores()
+            drawing = load_drawing(type(game).load(answer["position"]), layout)
+            after = drawing.scores()
+            if held and dict(drawing.pieces()).get(moves[-1][-1], held.code) != held.code:
+                mistaken = held.code
         words = format_in_all_languages(answer["say"], game.ID, is_line=True)
         self.hub.send_to_page(
             page,
@@ -134,6 +138,7 @@ class Publisher:
                 "ask": ask,
                 "is_legal": answer["legal"],
                 "words": self._hands.mask_words(words, page),
+                "mistaken": mistaken,
                 "clause": clause(answer["say"][0], game.ID) if answer["say"] else "",
                 "scores": [before, after],
             },

@@ -17,6 +17,7 @@ from reedbed_engine.table.session import Table
 BESIDE = -1
 RIVER, A, B, C = 91, 65, 66, 67  # cells of Ur on 10 x 10
 DECK = "+".join([tile_name(number) for number in range(TILES)])
+SEEDS = "+A1 +A4 +A7 +A10 +D1 +D4 +D7 +D10 +G1 +G4 +G7 +G10 +J1 +J4".split()
 REED_B1, BARE = 90, 55  # cells of Uros
 
 
@@ -58,6 +59,10 @@ def weigh_in(name, options, played, moves, taps=(), size=10):
             (False, "D3: no island there, and a house needs one"),
         ),
         ("arbos", {"size": "10"}, [], [(BESIDE, 0)], (True, "A seed on A1")),
+        (
+            *("arbos", {"size": "10", "seeds": "7"}, SEEDS, [(BESIDE, 11)]),
+            (True, "B2: OK takes it as a spore; PLUS and OK as a seed"),
+        ),
     ],
 )
 def test_a_piece_is_weighed(name, options, played, moves, told):

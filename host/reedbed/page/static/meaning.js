@@ -1,7 +1,7 @@
 // What it would mean to put something down here: the host is asked, and a line beside the hand says.
 
 import { by, write } from "./dom.js";
-import { pick, say } from "./words.js";
+import { pick, say, word } from "./words.js";
 
 const STILL_MS = 60; // a hand that goes on asks nothing
 const READ_MS = 4000;
@@ -20,7 +20,8 @@ export class Meaning {
     const [before, after] = previewed.scores, counted = say(["score"]);
     const changes = after.flatMap((text, index) => (text === before[index] ? [] : [`${before[index]} → ${text}`]));
     const score = changes.length && counted !== "score" ? ` · ${counted}: ${changes.join(", ")}` : "";
-    this.write(pick(previewed.words) + score, previewed.is_legal);
+    const wrong = previewed.mistaken ? ` · ${word("mistaken_piece", this.board.pieceName(previewed.mistaken))}` : "";
+    this.write(pick(previewed.words) + wrong + score, previewed.is_legal);
     if (pick(previewed.words)) this.board.showPreview(this.cells, previewed.is_legal ? "good" : "bad");
     this.hear(previewed);
   }
