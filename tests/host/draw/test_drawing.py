@@ -94,6 +94,17 @@ def test_every_cell_and_thing_has_a_name(name, kind):
             format_words(word, texts)
 
 
+@pytest.mark.parametrize("name", IDS)
+def test_what_players_have_is_not_called_as_the_score_is(name):
+    board = Board("presence", 10, 10)
+    game = load_game(name).new(read_options(suggest(name, board)))
+    picture = load_drawing(game, fit(name, game.options, board))
+    for texts in load_page_words(game).values():
+        note = format_words(picture.describe_player(1), texts)
+        labels = [part.partition(":")[0].strip() for part in note.split(",")]
+        assert texts.get("score") not in labels
+
+
 def test_a_game_without_a_picture_of_its_own_has_one():
     game = load_game("ur").new()
     picture = Drawing(game, fit("ur", {}, Board("touch", 8, 8)))

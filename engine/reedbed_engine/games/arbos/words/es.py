@@ -118,13 +118,13 @@ PAGE_WORDS = {
     "white_spore": "espora blanca",
     "black_spore": "espora negra",
     "seed": "semilla",
-    "stocks": "esporas: {0}, semillas: {1}, árboles: {2}",
+    "stocks": "esporas por poner: {0}, semillas por poner: {1}, árboles: {2}",
     "phase setup": "coloca una semilla",
     "phase turn": "juega",
     "phase sac2": "dos esporas por poner",
     "phase sac1": "una segunda espora por poner",
     "phase prune": "poda",
-    "score": "semillas",
+    "score": "semillas enlazadas",
     "about": (
         "Haz crecer árboles de esporas alrededor de las semillas; cuentan tus dos mejores árboles."
     ),
