@@ -9,7 +9,7 @@ import hypothesis
 import platformdirs
 import pytest
 
-from reedbed.data_folder import VARIABLE
+from reedbed.files import DATA_VARIABLE
 from reedbed.testing import suite
 from reedbed_engine.pc.elsewhere import register_all
 
@@ -77,7 +77,7 @@ def users_folders(tmp_path_factory):
     """Have all that is started here keep its files elsewhere; return what it must not touch."""
     folder = tmp_path_factory.mktemp("user")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(VARIABLE, str(folder / "reedbed"))
+        patch.setenv(DATA_VARIABLE, str(folder / "reedbed"))
         for kind in KINDS:
             patch.setenv(f"XDG_{kind.upper()}_HOME", str(folder / kind))
         yield USERS

@@ -6,11 +6,27 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
+import platformdirs
+
 from .errors import PlainError
 
+DATA_VARIABLE = "REEDBED_DATA"
 _PRIVATE_FILE = 0o600
 _PRIVATE_FOLDER = 0o700
 _OTHERS = 0o077
+
+
+def find_data_folder(chosen: Path | None = None) -> Path:
+    """Return the folder for the log and the virtual boards; it need not exist yet.
+
+    `chosen` (the option --data) wins over the variable REEDBED_DATA, which wins over the place
+    that the operating system gives to programs' data.
+    """
+    if chosen is not None:
+        return chosen.expanduser()
+    if named := os.environ.get(DATA_VARIABLE):
+        return Path(named).expanduser()
+    return Path(platformdirs.user_data_dir("reedbed", appauthor=False))
 
 
 def refuse_existing(path: Path | None, force: bool) -> None:

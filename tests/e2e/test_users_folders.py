@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 from programs import REEDBED, reedbed, reedbed_process, running
 
-from reedbed.data_folder import VARIABLE
+from reedbed.files import DATA_VARIABLE
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_the_users_folders_are_never_opened(users_folders, touch):
 
 
 def test_programs_that_tests_start_have_a_folder_of_their_own(users_folders, tmp_path):
-    ours = os.environ[VARIABLE]
+    ours = os.environ[DATA_VARIABLE]
     assert not any(ours.startswith(folder) for folder in users_folders)
     command = ("games", "show", "1")
     assert ours in reedbed(*command)[2]
@@ -38,7 +38,7 @@ def test_programs_that_tests_start_have_a_folder_of_their_own(users_folders, tmp
 
 
 def test_without_the_variable_it_is_not_the_users_folder_either(users_folders, monkeypatch):
-    monkeypatch.delenv(VARIABLE)
+    monkeypatch.delenv(DATA_VARIABLE)
     said = reedbed_process("games", "show", "1")[2]
     assert "there is no log at" in said
     assert not any(folder in said for folder in users_folders)

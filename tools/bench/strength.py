@@ -100,7 +100,7 @@ def _format_strength(measured: "Measured") -> tuple[str, ...]:
 def _print_exact(
     names: list[str], level: int, seeds: range, most: int, data: Path | None, as_json: bool
 ) -> None:
-    from reedbed.data_folder import find_data_folder
+    from reedbed.files import find_data_folder
 
     from .exactness import measure_losses
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ..files import refuse_existing, write_whole
+from ..files import find_data_folder, refuse_existing, write_whole
 from ..page.game_facts import find_day, list_facts
 from ..records.events import format_incomplete
 from ..records.options import DEFAULT_GAME
@@ -233,7 +233,6 @@ def rename_players(
     data: Data = None,
 ) -> None:
     """Give the players of game N other names; what the board said stays in the log."""
-    from ..data_folder import find_data_folder
     from ..log import Log
     from ..log.catalogue import rename_players as rename
 
@@ -264,7 +263,6 @@ def delete_games(
 
     They stay in the log's file, as their boards would be asked for them again.
     """
-    from ..data_folder import find_data_folder
     from ..log import Log
     from ..log.catalogue import delete_games as delete
 
@@ -333,7 +331,6 @@ def import_records(
     """
     from hashlib import sha256
 
-    from ..data_folder import find_data_folder
     from ..log import Log
     from ..records.record import make_events, write_record
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..files import refuse_existing
+from ..files import find_data_folder, refuse_existing
 from ..terminal import print_note
 from . import CommandError, format_examples
 from .shared import (
@@ -71,7 +71,6 @@ def run(
 
     Without a board that is plugged in it shows the virtual one of `reedbed play`.
     """
-    from ..data_folder import find_data_folder
     from ..link import PortError
     from ..link.find import find_board
     from ..link.port import port_at

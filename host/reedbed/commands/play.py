@@ -13,7 +13,7 @@ import typer
 
 from reedbed_engine.table.new_game import HOST_LEVEL
 
-from ..files import refuse_existing
+from ..files import find_data_folder, refuse_existing
 from ..records.options import DEFAULT_GAME
 from ..records.players import COMPUTER, read_level
 from ..terminal import print_note, print_text
@@ -167,7 +167,6 @@ def run(
     force: Force = False,
 ) -> None:
     """Play on a virtual board: the real board's program, with the mouse as your hand."""
-    from ..data_folder import find_data_folder
     from ..link.trace import create_trace_file
     from ..page.links import open_mirror
     from ..session.continue_game import GameRequest

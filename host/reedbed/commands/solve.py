@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..files import find_data_folder
 from ..terminal import print_note, print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
@@ -36,7 +37,6 @@ def run(
     position any game for two, or for all together, can be solved.  All tiles are known to it.
     """
     from ..analysis.endgames import load_solved, name_file
-    from ..data_folder import find_data_folder
 
     check_game(game)
     if position is not None:

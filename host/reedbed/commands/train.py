@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from ..files import find_data_folder
 from ..terminal import print_result
 from . import CommandError, format_examples, list_examples
 from .shared import Data, Men, check_game
@@ -33,7 +34,6 @@ def run(
 
     from ..analysis.endgames import load_solved
     from ..analysis.training import fit, train
-    from ..data_folder import find_data_folder
 
     check_game(game)
     if not hasattr(load_evaluator(game), "features"):

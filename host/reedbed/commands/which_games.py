@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..files import find_data_folder
 from . import CommandError
 from .shared import check_game
 
@@ -58,7 +59,6 @@ def _check_day(text: str) -> str:
 
 def open_log(data: Path | None, or_empty: bool = False) -> "Log":
     """Open the log to read; if there is none, `or_empty` gives an empty one.  Raises LogError."""
-    from ..data_folder import find_data_folder
     from ..log import Log
 
     return Log(find_data_folder(data), writable=False, or_empty=or_empty)

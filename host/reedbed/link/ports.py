@@ -8,9 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from ..data_folder import find_data_folder
 from ..errors import PlainError
-from ..files import make_private_folder, write_whole
+from ..files import find_data_folder, make_private_folder, write_whole
 
 PORTS_FILE = "ports.json"  # in the data folder
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
-from ..data_folder import find_data_folder
 from ..errors import PlainError
+from ..files import find_data_folder
 from .process import BOARDS, NOTE, is_in_use
 
 _PATIENCE_S = 10.0  # an examination watches the board for a while

@@ -13,7 +13,7 @@ from prompt_port import Chip
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
-from reedbed.data_folder import VARIABLE
+from reedbed.files import DATA_VARIABLE
 from reedbed.flashing import program
 from reedbed.link import PortError
 from reedbed.link.find import find_board
@@ -48,7 +48,7 @@ def here(tmp_path, monkeypatch):
 
     What is behind a port is named by its serial number; it returns the ports that are opened.
     """
-    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path))
 
     def plug_in(*ports, **chips):
         opened = []

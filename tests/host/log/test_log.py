@@ -8,7 +8,7 @@ import pytest
 from ur_events import ur_game
 
 from reedbed.commands.games import _format_row
-from reedbed.data_folder import find_data_folder
+from reedbed.files import find_data_folder
 from reedbed.log import GAP, KNOWN, NEW, Log, LogError
 from reedbed.log.schema import APPLICATION
 
