@@ -51,7 +51,7 @@ def make_app(
     recall_settings(app)
     app.follow_settings()
     app.settings.is_unwritten = False
-    tell_of_journal(app)
+    report_journal(app)
     if resumes and app.journal.index.newest is not None:
         resume_prompt.bring_back(app)
     return app
@@ -89,7 +89,7 @@ def _read_settings(store: Any) -> dict[str, int] | None:
     return {}
 
 
-def tell_of_journal(app: App) -> None:
+def report_journal(app: App) -> None:
     """Tell what is odd about the journal."""
     journal = app.journal
     if journal.index.damaged:

@@ -68,11 +68,11 @@ class BoardTest:
         if not self.is_testing:
             return
         self.is_testing = False
-        self._tell_table()
+        self._report_to_table()
         self._app.show_codes(self._app.table.lights)
         self._app.refresh_words()
 
-    def _tell_table(self) -> None:
+    def _report_to_table(self) -> None:
         """Let the table see what lies on the board now."""
         app = self._app
         for cell in range(len(app.picture)):
@@ -93,7 +93,7 @@ class BoardTest:
         calibration.save(app.store, maps)
         calibration.renumber(app, kind, found)
         if not app.offer:  # else it is told with the answer
-            self._tell_table()
+            self._report_to_table()
         return 0
 
     def pace(self, fields: dict[str, Any]) -> dict[str, Any]:

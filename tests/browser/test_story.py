@@ -7,7 +7,7 @@ from accessibility import expect_no_violations
 from playwright.sync_api import expect
 
 from reedbed.records.record import Played, Record
-from reedbed.replay.frames import tell_story
+from reedbed.replay.frames import make_story
 from reedbed.replay.page import write_file
 
 PACE_MS = 1200
@@ -28,7 +28,7 @@ def story(chromium, tmp_path):
 
     def open_page(mend=lambda page: page, at=""):
         path = tmp_path / "game.html"
-        path.write_text(mend(write_file(tell_story(RECORD))), encoding="utf-8")
+        path.write_text(mend(write_file(make_story(RECORD))), encoding="utf-8")
         context = chromium.new_context(locale="en", viewport={"width": 1280, "height": 800})
         contexts.append(context)
         page = context.new_page()

@@ -56,7 +56,7 @@ def walk(name, seed=1):
     for options in samples(name):
         chance = random.Random(seed)
         game = load_game(name).new(options)
-        game.restore(seed)
+        game.set_chance_state(seed)
         for _ in range(MOST_ACTIONS):
             yield game
             if game.over:

@@ -82,7 +82,7 @@ def test_what_is_wrong_is_still_told_after_any_button(game, options, position, m
     assert told[0] in (say.PIECE_WRONG, say.PIECE_ASTRAY)
     for button in (BACK, PLUS, BACK, BACK, OK, BACK):
         d.press(button)
-        if d.table.play.chooser.at >= 0:
+        if d.table.play.chooser.index >= 0:
             continue
         # after BACK the piece is led back, by its name
         assert d.table.lines[1] == told or d.said() in LEADING, button

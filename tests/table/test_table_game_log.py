@@ -13,7 +13,7 @@ PIECE = 1
 class Game:
     """Actions are the sites where a piece appears; three end the game."""
 
-    forgiving = True
+    illegal_loses = False
     player = 1
 
     def __init__(self):

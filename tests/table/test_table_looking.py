@@ -97,9 +97,9 @@ def test_plus_does_not_walk_when_it_has_named_a_cell():
     desk = Desk("touch", 8)
     desk.throw(2)
     look(desk, cell_of(desk, "R"), 1, 1200)
-    at = desk.table.play.chooser.at
+    at = desk.table.play.chooser.index
     desk.press(PLUS)
-    assert desk.table.play.chooser.at == (at + 1) % len(desk.table.play.chooser.options)
+    assert desk.table.play.chooser.index == (at + 1) % len(desk.table.play.chooser.options)
 
 
 def test_a_tap_that_began_before_plus_still_ends():

@@ -134,7 +134,7 @@ class Server:
         self._start(load_game(clip(words[0])).new(options))
 
     def _start(self, game: Game) -> None:
-        game.restore(self._seed)
+        game.set_chance_state(self._seed)
         self.game = game
 
     def do_clear_board(self, words: list[str]) -> None:
@@ -178,7 +178,7 @@ class Server:
     def _play(self, game: Game, action: Action) -> None:
         reason = game.judge(action)
         # a table action is refused in strict games too
-        if reason and (game.forgiving or game.over or action >= RESIGN):
+        if reason and (not game.illegal_loses or game.over or action >= RESIGN):
             raise CommandError("illegal: " + _reason_in_words(game, reason))
         game.play(action)
 
@@ -195,17 +195,17 @@ class Server:
             raise CommandError("there are no dice in " + game.ID)
         if len(words) > 1:
             _expect(words, 1)
-        saved = game.save()
+        saved = game.chance_state()
         if words:
             seed = number(words[0], 0, _WORST_SEED)
             if seed < 0:
                 raise CommandError("a seed is a number from 0 to %d" % _WORST_SEED)
-            game.restore(seed)
+            game.set_chance_state(seed)
         action = game.roll()
         try:
             self._play(game, action)
         except CommandError:
-            game.restore(saved)
+            game.set_chance_state(saved)
             raise
         return game.text(action)
 

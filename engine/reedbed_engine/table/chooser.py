@@ -24,7 +24,7 @@ class Chooser:
         self._forced: Any = None  # once it has been asked for
         self.chosen = []
         self.options = []
-        self.at = -1
+        self.index = -1
 
     def is_open(self) -> bool:
         """Return True while something can be chosen."""
@@ -62,17 +62,17 @@ class Chooser:
 
     def drop_shown(self) -> None:
         """Forget what PLUS and MINUS stand on; without steps that are chosen nothing is left."""
-        self.at = -1
+        self.index = -1
         if not self.chosen:
             self.close()
 
     def walk(self, change: int) -> None:
         """Go to the next (+1) or previous (-1) option, round and round."""
         self._forced = None
-        if self.at < 0:
-            self.at = 0 if change > 0 else len(self.options) - 1
+        if self.index < 0:
+            self.index = 0 if change > 0 else len(self.options) - 1
         else:
-            self.at = (self.at + change) % len(self.options)
+            self.index = (self.index + change) % len(self.options)
 
     def take_step(self, step: int) -> int:
         """Choose `step`, one of the options; return the action if its path ends here, or -1."""
@@ -133,7 +133,7 @@ class Chooser:
 
     def _find_forced(self) -> list[int]:
         found, steps, depth = [], [], len(self.chosen) + 1
-        left = self._behind(self.options[self.at])
+        left = self._behind(self.options[self.index])
         self._gestures.steps(left, depth, steps)
         once = _once(steps)
         while len(once) == 1:
@@ -185,7 +185,7 @@ class Chooser:
         for at in range(len(options)):
             options[at] ^= WORD
         self.options = options
-        self.at = -1
+        self.index = -1
         self._forced = None
 
 

@@ -62,7 +62,7 @@ class GameLog:
     def play(self, action: Action) -> None:
         """Play an action; one that is not in the journal yet is to be written."""
         net, arrivals = (), ()
-        if self.game.forgiving or not self.game.judge(action):
+        if not self.game.illegal_loses or not self.game.judge(action):
             net = self._judge.net(action)
             arrivals = self._judge.arrivals(action)
         self.arrivals.append(arrivals)

@@ -60,7 +60,7 @@ _AT_ONCE = (RESIGN, AGREE, TIMEOUT)
 class LiveGame:
     """A game in progress, its picture and what is half done.
 
-    `state` is one of states.py.  `fits` lists the actions recognised or chosen and not yet
+    `state` is one of states.py.  `candidates` lists the actions recognised or chosen and not yet
     recorded, `at` which of them is meant (-1: to be asked), `why` the message that asks for OK
     (0: rest will do); `picked` is the action that was chosen, -1 for none.  `question` tells what
     is asked.  `notice` is a message worth a line, `headline` one worth the first.  `table` is the
@@ -113,7 +113,7 @@ class LiveGame:
         parts = self.judge, self.occupancy, self.gestures, self.chooser, self.taps, table.settings
         self.recognition = Recognition(*parts)
         self.presses = Presses()
-        self.fits = []
+        self.candidates = []
         self.notice = []
         self.headline = []
 
@@ -205,7 +205,7 @@ class LiveGame:
         """Return True if a tap on `site` may mean something now."""
         if not self.can_tap() or (self.state == ASKING and self.question != ASK_ACTION):
             return False
-        return len(self.fits) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
+        return len(self.candidates) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
 
     def note_end_of_other(self, button: int, now: int) -> None:
         """Note that a press has ended what was shown instead of the game."""
@@ -238,7 +238,7 @@ class LiveGame:
         elif button == OK:
             is_asked = self.state == OVER or on_button.is_announced(self, now)
             is_early = is_asked and presses.is_too_soon(OK, now)
-        elif not self.chooser.is_open() and not self.fits and self.state != UNDER_WAY:
+        elif not self.chooser.is_open() and not self.candidates and self.state != UNDER_WAY:
             is_early = presses.is_second_back(now)
         return presses.ignores(button, now, is_early)
 
@@ -332,7 +332,7 @@ class LiveGame:
             return True
         if self.question == ASK_UNDO:
             return reinterpretation.find_take_back(self) == self.offered
-        for action in self.fits:
+        for action in self.candidates:
             if self.game.judge(action):
                 return False
             net = self.judge.net(action)  # of a legal action
@@ -378,21 +378,21 @@ class LiveGame:
         self.propose([action], self.gestures.risk(action), now)
         self.state = PENDING
         self.start_rest(now)
-        if self.why:
+        if self.confirm_reason:
             self.ask_action(now)
 
     def find_common(self) -> Sequence[int]:
-        """Return the sites that all of `fits` cover, unless there are no others.
+        """Return the sites that all of `candidates` cover, unless there are no others.
 
         No tap there tells which is meant.
         """
         every = {}
-        for action in self.fits:
+        for action in self.candidates:
             steps = []
             self.gestures.covers(action, steps)
             for step in steps:
                 every[step] = every.get(step, 0) + 1
-        common = [step for step in every if every[step] == len(self.fits)]
+        common = [step for step in every if every[step] == len(self.candidates)]
         return common if len(common) < len(every) else ()
 
     def start_rest(self, now: int) -> None:
@@ -420,27 +420,27 @@ class LiveGame:
         self.game.actions(found)
         self.chooser.open(found)
 
-    def propose(self, fits: list[int], why: int, now: int) -> None:
-        """Take `fits` as what the player means; `why` asks for OK (0: rest is enough)."""
-        self.fits = fits
-        self.at = 0 if len(fits) == 1 else -1
-        self.why = why
+    def propose(self, candidates: list[int], why: int, now: int) -> None:
+        """Take `candidates` as what the player means; `why` asks for OK (0: rest is enough)."""
+        self.candidates = candidates
+        self.index = 0 if len(candidates) == 1 else -1
+        self.confirm_reason = why
         self.by = "hand"
         self.proposed_at = now
 
     def ask_action(self, now: int) -> None:
-        """Put the question whether `fits` count, or which."""
+        """Put the question whether `candidates` count, or which."""
         self.chooser.close()  # OK must answer what is shown
         self.ask(ASK_ACTION, now)
         self.is_by_picture = self.picked < 0
-        if self.at < 0:
-            question = self.gestures.question(self.fits)
+        if self.index < 0:
+            question = self.gestures.question(self.candidates)
             self.notice = question or [say.WHICH]
             if question:
-                self.at = 0
+                self.index = 0
         else:
-            self.notice = [self.why, self.gestures.describe(self.fits[0])]
-            if self.why in self.gestures.risks:
+            self.notice = [self.confirm_reason, self.gestures.describe(self.candidates[0])]
+            if self.confirm_reason in self.gestures.risks:
                 self.table.sound = "warn"
 
     def ask(self, question: int, now: int) -> None:
@@ -465,16 +465,16 @@ class LiveGame:
         self.chooser.close()
 
     def drop_proposal(self) -> None:
-        self.fits = []
-        self.at = -1
-        self.why = 0
+        self.candidates = []
+        self.index = -1
+        self.confirm_reason = 0
         self.picked = -1
         self.question = NO_QUESTION
         self.timers.stop(PICTURE_RESTED)
 
     def record_proposal(self, now: int) -> None:
         """Record what is recognised or chosen."""
-        action, by, picked = self.fits[self.at], self.by, self.picked
+        action, by, picked = self.candidates[self.index], self.by, self.picked
         cell = NO_CELL if self.senses else self.tapped_cell
         if self.senses and self.taps.cell >= 0 and not self.taps.is_stray():
             self.taps.give_up()  # a piece stands there

@@ -100,7 +100,7 @@ def make(
         return table.refuse_request(error.code, *error.arguments, of=error.of)
     if before and before != game_id:
         unload_game(before)
-    game.restore(seed)
+    game.set_chance_state(seed)
     return game, layout
 
 

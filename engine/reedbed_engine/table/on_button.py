@@ -35,12 +35,12 @@ def has_begun(play: "LiveGame", now: int) -> bool:
 
 
 def stands_on_step(play: "LiveGame", now: int) -> bool:
-    return play.chooser.at >= 0
+    return play.chooser.index >= 0
 
 
 def take_step(play: "LiveGame", now: int) -> None:
     """OK on what PLUS and MINUS stand on: play what is chosen by it; ask first where it costs."""
-    action = play.chooser.take_forced(play.chooser.options[play.chooser.at])
+    action = play.chooser.take_forced(play.chooser.options[play.chooser.index])
     if action < 0:
         return
     play.drop_choice_and_proposal()
@@ -93,7 +93,7 @@ def say_expected(play: "LiveGame", now: int) -> None:
 
 
 def is_answered(play: "LiveGame", now: int) -> bool:
-    return play.question != ASK_ACTION or play.at >= 0
+    return play.question != ASK_ACTION or play.index >= 0
 
 
 def accept(play: "LiveGame", now: int) -> None:
@@ -108,7 +108,7 @@ def accept(play: "LiveGame", now: int) -> None:
         play.drop_proposal()
         play.refresh(now)
     else:
-        play.why = 0
+        play.confirm_reason = 0
         play.record_proposal(now)
 
 
@@ -171,18 +171,18 @@ def take_back_last(play: "LiveGame", now: int) -> None:
 def walk_fits(play: "LiveGame", now: int) -> None:
     """Go to the next of several meanings."""
     play.chooser.close()
-    if play.at < 0 and play.walked < 0:
-        play.at = 0
-    play.at = (play.at + play.walked) % len(play.fits)
+    if play.index < 0 and play.walked < 0:
+        play.index = 0
+    play.index = (play.index + play.walked) % len(play.candidates)
     if play.state != ASKING:
         play.ask_action(now)
         play.is_by_picture = True
         play.presses.note_walk()
-    play.notice = [say.WHICH_ONE, play.gestures.describe(play.fits[play.at])]
+    play.notice = [say.WHICH_ONE, play.gestures.describe(play.candidates[play.index])]
 
 
 def can_walk_fits(play: "LiveGame", now: int) -> bool:
-    return len(play.fits) > 1 and not play.chooser.is_open()
+    return len(play.candidates) > 1 and not play.chooser.is_open()
 
 
 def walk_steps(play: "LiveGame", now: int) -> None:

@@ -72,7 +72,7 @@ def show_choice(play: "LiveGame", now: int) -> None:
         play.picked = picked
     play.notice = []
     play.propose([play.picked], play.gestures.risk(play.picked), now)
-    if play.why:
+    if play.confirm_reason:
         play.ask_action(now)
 
 
@@ -80,7 +80,7 @@ def show_targets(play: "LiveGame", now: int) -> None:
     """The picture is a part of legal actions."""
     play.timers.stop(MISMATCH_DUE)
     play.table.forget_refusal()
-    play.fits = []
+    play.candidates = []
     part = play.judge.find_traced_parts()
     play.outstanding = play.judge.find_outstanding(part[0]) if len(part) == 1 else ()
     play.recognition.leave(now)
@@ -90,27 +90,27 @@ def show_targets(play: "LiveGame", now: int) -> None:
 
 def announce(play: "LiveGame", now: int) -> None:
     """The picture is all of one action, or of one of several."""
-    fits = play.recognition.readings
+    candidates = play.recognition.readings
     play.timers.stop(MISMATCH_DUE)
     play.table.forget_refusal()
-    if play.before == PENDING and fits == play.fits:
+    if play.before == PENDING and candidates == play.candidates:
         return
     why = 0
-    if len(fits) == 1:
-        why = play.gestures.risk(fits[0])
+    if len(candidates) == 1:
+        why = play.gestures.risk(candidates[0])
         if not why and not play.chooser.chosen and play.picked < 0:
-            why = play.gestures.unsure(fits[0])
-        if not why and (play.doubt or play.judge.is_doubtful(fits[0])):
+            why = play.gestures.unsure(candidates[0])
+        if not why and (play.doubt or play.judge.is_doubtful(candidates[0])):
             why = say.CONFIRM
     play.notice = []
-    play.propose(fits, why, now)
+    play.propose(candidates, why, now)
     play.timers.start(
         PICTURE_RESTED, later(now, min(play.settings["rest_ms"], play.settings["slide_ms"]))
     )
-    if len(fits) > 1 or why:
+    if len(candidates) > 1 or why:
         play.recognition.held = -1
     else:
-        play.recognition.hold_action(fits[0], now)
+        play.recognition.hold_action(candidates[0], now)
 
 
 def record_first(play: "LiveGame", now: int) -> None:
@@ -126,7 +126,7 @@ def record_first(play: "LiveGame", now: int) -> None:
 def wait(play: "LiveGame", now: int) -> None:
     """The picture fits nothing; perhaps more is to come."""
     play.recognition.leave(now)
-    play.fits = []
+    play.candidates = []
     play.notice = []
     ms = STAY_MS if play.may_be_tap else play.settings["rest_ms"]
     play.timers.start(PICTURE_RESTED, later(now, ms))

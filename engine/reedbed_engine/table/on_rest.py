@@ -20,7 +20,7 @@ def is_early(play: "LiveGame", now: int) -> bool:
     """
     ms = play.settings["rest_ms"]
     if play.senses and play.picked < 0:
-        if len(play.fits) == 1 and play.judge.can_go_on(play.fits[0]):
+        if len(play.candidates) == 1 and play.judge.can_go_on(play.candidates[0]):
             ms = play.settings["slide_ms"]
         if play.may_be_tap:
             ms = max(ms, STAY_MS)
@@ -32,12 +32,12 @@ def is_early(play: "LiveGame", now: int) -> bool:
 
 
 def is_unanswered(play: "LiveGame", now: int) -> bool:
-    """Return True if it must be asked whether or which of `fits` counts."""
-    return play.at < 0 or play.why != 0
+    """Return True if it must be asked whether or which of `candidates` counts."""
+    return play.index < 0 or play.confirm_reason != 0
 
 
 def ask(play: "LiveGame", now: int) -> None:
-    """Ask whether `fits` count, or which."""
+    """Ask whether `candidates` count, or which."""
     play.ask_action(now)
 
 
@@ -144,14 +144,14 @@ def is_illegal(play: "LiveGame", now: int) -> bool:
     action = play.gestures.meant(play.occupancy)
     reason = play.game.judge(action) if action >= 0 else 0
     piece = _find_foreign(play)
-    if reason and piece and play.game.forgiving:
+    if reason and piece and not play.game.illegal_loses:
         play.reason = [say.NOT_YOUR_PIECE, play.gestures.piece_name(piece)]
     elif reason:
         play.recognition.readings = [action]
         play.reason = [reason] + list(play.game.reason_args())
     else:
         play.reason = play.gestures.complaint(play.occupancy)
-    if (play.game.forgiving or not reason) and may_have_moved_on(play):
+    if (not play.game.illegal_loses or not reason) and may_have_moved_on(play):
         play.reason = [say.BACK_FIRST]
     return bool(play.reason)
 
@@ -183,7 +183,7 @@ def refuse_picture(play: "LiveGame", now: int) -> None:
     """Say why the picture is illegal; where that loses, ask whether it is meant."""
     if play.before != MISMATCH:
         on_picture.show_mismatch(play, now)
-    if play.recognition.readings and not play.game.forgiving:
+    if play.recognition.readings and play.game.illegal_loses:
         play.propose(
             play.recognition.readings, play.gestures.risk(play.recognition.readings[0]), now
         )

@@ -14,21 +14,21 @@ def is_choice(play: "LiveGame", now: int) -> bool:
 
 
 def has_several(play: "LiveGame", now: int) -> bool:
-    return len(play.fits) > 1
+    return len(play.candidates) > 1
 
 
 def narrow(play: "LiveGame", now: int) -> None:
     """A tap on a target leaves those of several actions that go there."""
-    site, steps, fits = play.layout.site_of[play.tapped], [], []
-    for action in play.fits:
+    site, steps, candidates = play.layout.site_of[play.tapped], [], []
+    for action in play.candidates:
         steps.clear()
         play.gestures.path(action, steps)
         play.gestures.covers(action, steps)
         if site in steps[1:]:
-            fits.append(action)
-    if not fits or len(fits) == len(play.fits):
+            candidates.append(action)
+    if not candidates or len(candidates) == len(play.candidates):
         return
-    play.propose(fits, play.gestures.risk(fits[0]) if len(fits) == 1 else 0, now)
+    play.propose(candidates, play.gestures.risk(candidates[0]) if len(candidates) == 1 else 0, now)
     if is_unanswered(play, now):
         play.ask_action(now)
         play.is_by_picture = True
@@ -40,7 +40,7 @@ def begins_next(play: "LiveGame", now: int) -> bool:
     """Return True if the tap only makes sense after what is pending."""
     if is_unanswered(play, now):
         return False
-    action, tapping = play.fits[play.at], play.tapping
+    action, tapping = play.candidates[play.index], play.tapping
     if play.picked >= 0 and (play.senses or tapping.belongs_to(action, play.tapped)):
         return False
     if play.picked >= 0 and tapping.begins(play.tapped):
@@ -55,7 +55,7 @@ def record_and_tap(play: "LiveGame", now: int) -> None:
 
 def choose_again(play: "LiveGame", now: int) -> None:
     """A tap while a choice waits: another last step, another choice, or none of it."""
-    tapping, picked, why = play.tapping, play.picked, play.why
+    tapping, picked, why = play.tapping, play.picked, play.confirm_reason
     steps, cell, state = tapping.steps, play.tapped_cell, play.before
     play.drop_choice(now)
     step = tapping.step_at(play.tapped)

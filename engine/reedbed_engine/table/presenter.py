@@ -88,9 +88,9 @@ class Presenter:
             for cells in self._layout.dice[play.game.player - 1]:
                 for cell in cells:
                     self._mark(cell, light.DICE)
-        if state == UNDER_WAY or (state == ASKING and not play.fits):
+        if state == UNDER_WAY or (state == ASKING and not play.candidates):
             self._paint_under_way(play)
-        elif play.fits and chooser.at < 0:
+        elif play.candidates and chooser.index < 0:
             self._paint_recognised(play)
         elif chooser.is_open():
             self._paint_choice(play)
@@ -191,10 +191,12 @@ class Presenter:
             code = light.TARGET if chooser.chosen else light.MOVABLE
             self._mark_steps(play, chooser.options, code)
         self._mark_steps(play, chooser.chosen, light.SELECTED)
-        if chooser.at >= 0:  # last: it may stand on a part of what is chosen, or of what follows
+        if (
+            chooser.index >= 0
+        ):  # last: it may stand on a part of what is chosen, or of what follows
             self._mark_steps(play, chooser.forced(), light.SELECTED)
-            self._mark_steps(play, (chooser.options[chooser.at],), light.CURSOR)
-            self._mark_signs(play, (chooser.options[chooser.at],), light.CURSOR)
+            self._mark_steps(play, (chooser.options[chooser.index],), light.CURSOR)
+            self._mark_signs(play, (chooser.options[chooser.index],), light.CURSOR)
 
     def _paint_under_way(self, play: "LiveGame") -> None:
         """Mark what is in the air, where it may go, and what is still to be taken up."""
@@ -226,15 +228,15 @@ class Presenter:
         return True
 
     def _paint_recognised(self, play: "LiveGame") -> None:
-        code = light.SELECTED if len(play.fits) == 1 else light.QUESTION
-        if play.state == ASKING and play.why not in (0, say.CONFIRM):
+        code = light.SELECTED if len(play.candidates) == 1 else light.QUESTION
+        if play.state == ASKING and play.confirm_reason not in (0, say.CONFIRM):
             code = light.WARNING
-        for action in play.fits:
+        for action in play.candidates:
             self._mark_action(play, action, code)
         if code == light.QUESTION:
             self._mark_sites(play.find_common(), light.SELECTED)
-        if play.at >= 0 and len(play.fits) > 1:
-            self._mark_action(play, play.fits[play.at], light.CURSOR)
+        if play.index >= 0 and len(play.candidates) > 1:
+            self._mark_action(play, play.candidates[play.index], light.CURSOR)
 
     def _mark_action(self, play: "LiveGame", action: Action, code: int) -> None:
         steps = self._steps

@@ -59,23 +59,23 @@ def _name(play: "LiveGame", player: int, code: int, words: Message) -> Message:
 
 def _second(play: "LiveGame") -> Message:
     state, chooser, gestures = play.state, play.chooser, play.gestures
-    if chooser.at >= 0:
-        steps = chooser.chosen + [chooser.options[chooser.at]] + chooser.forced()
+    if chooser.index >= 0:
+        steps = chooser.chosen + [chooser.options[chooser.index]] + chooser.forced()
         return [say.CHOOSE, [gestures.place(step) for step in steps]]
     if state == MISMATCH:
-        return _tell_mismatch(play)
+        return _format_mismatch(play)
     if state == SETTING_UP:
         return [say.SET_UP, play.occupancy.missing()]
-    if state == PENDING and play.at >= 0:
+    if state == PENDING and play.index >= 0:
         waits = play.senses and play.picked >= 0
         return [
             say.CONFIRM if waits else say.RECOGNISED,
-            play.gestures.describe(play.fits[play.at]),
+            play.gestures.describe(play.candidates[play.index]),
         ]
     if chooser.chosen:
         return gestures.hint(chooser.chosen)
     if state == UNDER_WAY and play.occupancy.missing():
-        return _tell_under_way(play)
+        return _format_under_way(play)
     computers = play.table.computers
     if computers and computers.resigns:
         return [say.RESIGNS_NEXT, name_player(play, computers.resigns)]
@@ -94,7 +94,7 @@ def _name_last(play: "LiveGame") -> list[int | Message]:
     return [say.REEDBED]
 
 
-def _tell_mismatch(play: "LiveGame") -> Message:
+def _format_mismatch(play: "LiveGame") -> Message:
     """Return the message about one place too many and one too few, the nearest pair."""
     occupancy, layout, name = play.occupancy, play.layout, play.gestures.place
     if occupancy.strays:
@@ -112,7 +112,7 @@ def _tell_mismatch(play: "LiveGame") -> Message:
     return [say.PIECE_ASTRAY, name(extra), name(missing)]
 
 
-def _tell_under_way(play: "LiveGame") -> Message:
+def _format_under_way(play: "LiveGame") -> Message:
     """Return the message about the piece in the air, or the next one to take up."""
     offs, gestures = play.occupancy.offs, play.gestures
     gone = [site for site in play.occupancy.differs if offs[site] < 0]

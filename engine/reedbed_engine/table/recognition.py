@@ -88,18 +88,18 @@ class Recognition:
 
     def _read(self, picked: int) -> None:
         """Find out which of the actions that are whole can be meant."""
-        fits, chooser = self._judge.whole[:], self._chooser
+        candidates, chooser = self._judge.whole[:], self._chooser
         if chooser.chosen:
-            kept = [action for action in fits if chooser.begins(action)]
-            if fits and not kept and self._taps.cell < 0:
+            kept = [action for action in candidates if chooser.begins(action)]
+            if candidates and not kept and self._taps.cell < 0:
                 chooser.close()
-            fits = kept or fits
-        if picked in fits:
-            fits = [picked]  # its pieces are moved before it is confirmed
-        if len(fits) > 1:
-            traced = [action for action in fits if self._judge.is_traced(action)]
-            fits = traced or fits
-        self.readings = fits
+            candidates = kept or candidates
+        if picked in candidates:
+            candidates = [picked]  # its pieces are moved before it is confirmed
+        if len(candidates) > 1:
+            traced = [action for action in candidates if self._judge.is_traced(action)]
+            candidates = traced or candidates
+        self.readings = candidates
 
     def _add_reading(self, first: int) -> None:
         """Read the picture as the action `first` and a part of the next, too, if it can be."""

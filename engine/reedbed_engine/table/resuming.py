@@ -134,7 +134,7 @@ class Resuming:
             action = game.parse(text)
         except BadNotation:
             return None
-        if game.judge(action) and (game.forgiving or game.over):
+        if game.judge(action) and (not game.illegal_loses or game.over):
             return None
         return action
 

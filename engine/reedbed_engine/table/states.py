@@ -29,6 +29,6 @@ WALKED = const(11)  # PLUS or MINUS
 
 # what is asked
 NO_QUESTION = const(0)
-ASK_ACTION = const(1)  # does `fits` count, which of them
+ASK_ACTION = const(1)  # does `candidates` count, which of them
 ASK_UNDO = const(2)  # are `offered` actions taken back
 ASK_KEEP = const(3)  # a cell that chatters has entered the last action: does it stay

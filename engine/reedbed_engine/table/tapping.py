@@ -84,7 +84,7 @@ class Tapping:
         """Say why a step leads to nothing; where an illegal action loses it may be chosen."""
         action = self._gestures.tapped(self._chooser.chosen + [step])
         reason = self._game.judge(action) if action >= 0 else 0
-        if action >= 0 and not (reason and self._game.forgiving):
+        if action >= 0 and not (reason and not self._game.illegal_loses):
             return self._choose(action, [step])
         if reason:
             return self._refuse([reason] + list(self._game.reason_args()))
@@ -153,7 +153,7 @@ class Tapping:
 
     def starting(self, step: int) -> list[int]:
         """Return the legal actions of which a path begins with `step`."""
-        found, fits, heads = [], [], []
+        found, candidates, heads = [], [], []
         self._gestures.list_at(step, found)
         self._gestures.steps(found, 0, heads)
         for number in range(len(found)):
@@ -163,5 +163,5 @@ class Tapping:
                 path.clear()
                 self._gestures.path(action, path, 1)
             if path[0] == step:
-                fits.append(action)
-        return fits
+                candidates.append(action)
+        return candidates

@@ -106,11 +106,11 @@ class Recorder:
             tell("  " + format_line("event", (table.events[index],)))
         if answer:
             tell("  " + format_line("denied", (table.game_id, answer) + tuple(table.reason_args)))
-        self._tell_changes()
+        self._report_changes()
         table.sound = table.sound or sound
         return answer
 
-    def _tell_changes(self) -> None:
+    def _report_changes(self) -> None:
         table, tell = self._table, self._tell
         if table.refused != self._refused:
             self._refused = list(table.refused)

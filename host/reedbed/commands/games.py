@@ -408,11 +408,11 @@ def read_record_of(log: "Log", number: int) -> "Record":
 
 def _write_page(number: int, record: "Record") -> str:
     from ..records.replay import Difference
-    from ..replay.frames import tell_story
+    from ..replay.frames import make_story
     from ..replay.page import write_file
 
     try:
-        return write_file(tell_story(record))
+        return write_file(make_story(record))
     except Difference as error:
         raise CommandError(f"game {number}: {error}") from error
 

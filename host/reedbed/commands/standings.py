@@ -51,11 +51,11 @@ def run(
 
     Players are ranked by their share of wins, a draw counts half.  Seconds a turn are a median.
     """
-    from ..log.standings import tell_numbers
+    from ..log.standings import count_games
 
     query = make_query(game, player, result, since, until)
     with closing(open_log(data or context.obj, as_json)) as log:
-        numbers = tell_numbers(log, query)
+        numbers = count_games(log, query)
     if as_json:
         told = numbers._asdict()
         for key in ("standings", "series"):

@@ -185,7 +185,7 @@ class Stage:
     def _do_walk(self, name: str) -> None:
         for _ in range(_MOST_PRESSES):
             chooser = self.table.play.chooser
-            if chooser.at >= 0 and self._gestures.name(chooser.options[chooser.at]) == name:
+            if chooser.index >= 0 and self._gestures.name(chooser.options[chooser.index]) == name:
                 return
             self._do_press("plus")
         raise SceneError(f"walk {name}: PLUS does not lead there")

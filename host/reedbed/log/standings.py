@@ -60,7 +60,7 @@ class Numbers(NamedTuple):
     throws: dict[str, int]
 
 
-def tell_numbers(log: Log, query: Query) -> Numbers:
+def count_games(log: Log, query: Query) -> Numbers:
     """Return the numbers of the games that fit.  Raises LogError."""
     rows = [row for row in find_games(log, query)[0] if row.termination not in _UNENDED]
     seconds: defaultdict[str, list[float]] = defaultdict(list)

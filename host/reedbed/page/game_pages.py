@@ -26,9 +26,9 @@ from reedbed_engine.words import title
 from ..errors import PlainError
 from ..log import Log
 from ..log.catalogue import Query, delete_games, find_games, rename_players
-from ..log.standings import tell_numbers
+from ..log.standings import count_games
 from ..records.record import make_record
-from ..replay.frames import tell_story
+from ..replay.frames import make_story
 from ..replay.page import STATIC, write_file, write_served_page
 from ..replay.plots import draw_plots
 from ..replay.trying import try_actions
@@ -59,7 +59,7 @@ class GamePages:
         return [
             Route("/games", self._show_list),
             Route("/games/list", self._list_games),
-            Route("/games/standings", self._tell_standings),
+            Route("/games/standings", self._send_standings),
             Route(number, self._show_game),
             Route(number + "/file", self._send_file),
             Route(number + "/record", self._send_record),
@@ -91,13 +91,13 @@ class GamePages:
             }
         )
 
-    async def _tell_standings(self, request: Request) -> Response:
+    async def _send_standings(self, request: Request) -> Response:
         query, _ = _read_search(request)
         if query is None:
             return JSONResponse(_BAD_SEARCH, 400)
         language = request.query_params.get("lang", "")
         theme = request.query_params.get("theme", "")
-        numbers = await self._read(lambda log: tell_numbers(log, query))
+        numbers = await self._read(lambda log: count_games(log, query))
         told = {
             "games": numbers.games,
             "standings": [row._asdict() for row in numbers.standings],
@@ -138,7 +138,7 @@ class GamePages:
     async def _tell(self, number: int) -> dict[str, Any]:
         events = await self._read_events(number)
         try:
-            return await in_thread(lambda: tell_story(make_record(events)))
+            return await in_thread(lambda: make_story(make_record(events)))
         except PlainError as error:
             raise HTTPException(409, f"game {number}: {error}") from error
 

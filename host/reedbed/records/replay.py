@@ -62,7 +62,7 @@ class Replay:
         except ReedbedError as error:
             self._fail(entry, *_explain(error.code, error.arguments, error.of))
         reason = game.judge(action)
-        if reason and (game.forgiving or game.over):
+        if reason and (not game.illegal_loses or game.over):
             self._fail(entry, *_explain(reason, game.reason_args(), game.ID))
         net: list[int] = []
         if not reason:

@@ -24,7 +24,7 @@ _MARGIN = 26
 _OPEN = ("", "adjourned")  # how a game has ended that can go on
 
 
-def tell_story(record: Record) -> Story:
+def make_story(record: Record) -> Story:
     """Return the story of a record: all that its page shows, ready for JSON.
 
     `frames[k]` is what stands after k actions, `actions[k]` the one that follows.  `drawings` has
@@ -34,14 +34,14 @@ def tell_story(record: Record) -> Story:
     PlainError for a game that no board can have.
     """
     replay = Replay(record.game, record.options, record.position)
-    teller = _Teller(replay.game, _find_layout(replay.game))
+    framer = _Framer(replay.game, _find_layout(replay.game))
     hides = hides_hands(record, replay.game)
-    frames = [teller.tell_frame()]
+    frames = [framer.make_frame()]
     actions = []
     for entry in record.played:
         replay.play(entry)
-        actions.append(teller.tell_action(entry, replay.nets[-1]))
-        frames.append(teller.tell_frame())
+        actions.append(framer.make_action(entry, replay.nets[-1]))
+        frames.append(framer.make_frame())
     replay.end(record.result, record.termination)
     if hides:
         for frame in frames:
@@ -54,8 +54,8 @@ def tell_story(record: Record) -> Story:
         "players": record.players,
         "termination": record.termination,
         "record": "" if hides else write_record(record, times=True),
-        **teller.tell_ground(),
-        "drawings": list(teller.drawings),
+        **framer.make_ground(),
+        "drawings": list(framer.drawings),
         "actions": actions,
         "frames": frames,
     }
@@ -88,7 +88,7 @@ def _find_layout(game: Game) -> Layout:
     return layout
 
 
-class _Teller:
+class _Framer:
     """Tells the frames of a game that goes on; `drawings` are numbered in order of their keys."""
 
     def __init__(self, game: Game, layout: Layout) -> None:
@@ -100,7 +100,7 @@ class _Teller:
         self._box: tuple[float, float, float, float] | None = None
         self._kinds: set[int] = set()
 
-    def tell_ground(self) -> Story:
+    def make_ground(self) -> Story:
         """Return what stays the same throughout the game; ask when all frames are told."""
         picture = self._make_picture()
         assert self._box
@@ -118,7 +118,7 @@ class _Teller:
             },
         }
 
-    def tell_frame(self) -> Story:
+    def make_frame(self) -> Story:
         """Return the game as it stands."""
         game, picture = self._game, self._make_picture()
         gestures: Any = load_gestures(game, self._layout)
@@ -140,7 +140,7 @@ class _Teller:
             "position": game.position(),
         }
 
-    def tell_action(self, entry: Played, net: list[int]) -> Story:
+    def make_action(self, entry: Played, net: list[int]) -> Story:
         """Return the action just played, which has changed pieces by `net`."""
         game = self._game
         gestures: Any = load_gestures(game, self._layout)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from ..errors import PlainError
 from ..records.record import Played, Record
 from ..records.replay import Replay
-from .frames import Story, hides_hands, list_choices, tell_story
+from .frames import Story, hides_hands, list_choices, make_story
 
 
 def try_actions(record: Record, at: int, tried: Sequence[str]) -> Story:
@@ -27,5 +27,5 @@ def try_actions(record: Record, at: int, tried: Sequence[str]) -> Story:
     for text in tried:
         replay.play(Played(text, replay.game.player))
     open_end = {"result": "ongoing", "termination": "abandoned", "places": []}
-    story = tell_story(replace(record, played=[*replay.played], **open_end))
+    story = make_story(replace(record, played=[*replay.played], **open_end))
     return {**story, "termination": "", "choices": list_choices(replay.game)}

@@ -104,7 +104,7 @@ class AutoPlayer:
         except NoFit as error:
             raise HandsError(format_message(list(error.args), error.of)) from error
         self._hands = seat_hands(layout, name, chosen, self._random.bits())
-        self._hands.game.restore(self._random.bits())
+        self._hands.game.set_chance_state(self._random.bits())
 
     def _choose(self, game: Game) -> int:
         """Return what to play: the dice decide a throw, chance the rest."""

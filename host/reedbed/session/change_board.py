@@ -53,7 +53,7 @@ async def change_board(monitor: BoardSession, model: Model, game: str, options: 
         fit_game(begun, Board(*wanted))
     except ReedbedError as error:
         raise Refused(list(error.args), error.of) from error
-    if _tell_shape(client.shape) == wanted:
+    if _read_shape(client.shape) == wanted:
         return
     if monitor.is_occupied:
         await client.ask("abandon")
@@ -62,13 +62,13 @@ async def change_board(monitor: BoardSession, model: Model, game: str, options: 
     await in_thread(replace, model)
     try:
         async with asyncio.timeout(_PATIENCE_S):
-            while _tell_shape(client.shape) != wanted or not monitor.meeting.is_set():
-                if _tell_shape(client.shape) != wanted:
+            while _read_shape(client.shape) != wanted or not monitor.meeting.is_set():
+                if _read_shape(client.shape) != wanted:
                     monitor.meeting.clear()  # the old one still spoke
                 await asyncio.sleep(_LOOK_S)
     except TimeoutError as error:
         raise NoAnswer("the new board does not answer") from error
 
 
-def _tell_shape(board: Board) -> tuple[str, int, int]:
+def _read_shape(board: Board) -> tuple[str, int, int]:
     return board.kind, board.rows, board.cols

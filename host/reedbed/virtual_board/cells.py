@@ -68,11 +68,11 @@ class VirtualCells:
         if self._client.is_virtual and self._client.has_sensors:
             for cell, level in edges:
                 self.sense("cell", cell, level)
-            self._tell_hands()
+            self._report_hands()
         for watcher in self.watchers:
             watcher()
 
-    def _tell_hands(self) -> None:
+    def _report_hands(self) -> None:
         """Tell the board whether a hand holds a piece, which is then not put aside."""
         is_holding = any(piece.holder for piece in self.pieces.all)
         if is_holding != self._is_holding:

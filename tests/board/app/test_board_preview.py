@@ -23,7 +23,7 @@ def look(d):
     table = d.table
     play = table.play
     found = [table.game.position(), table.lines, table.refused, table.now, table.sound]
-    found += [bytes(table.lights), bytes(table.sensors.covered), play.state, play.fits]
+    found += [bytes(table.lights), bytes(table.sensors.covered), play.state, play.candidates]
     return found + [play.chooser.chosen[:], [row[:] for row in play.pending.items]]
 
 

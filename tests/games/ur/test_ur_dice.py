@@ -9,7 +9,7 @@ Ur = load_game("ur")
 
 def throws(seed, count):
     game = Ur.new()
-    game.restore(seed)
+    game.set_chance_state(seed)
     found = []
     for _ in range(count):
         found.append(game.roll())

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from reedbed.commands.main import app
 from reedbed.log import Log
 from reedbed.log.catalogue import Query, rename_players
-from reedbed.log.standings import Series, Standing, tell_numbers
+from reedbed.log.standings import Series, Standing, count_games
 from reedbed.records.record import Played, Record, make_events
 from reedbed.replay.plots import draw_plots
 
@@ -57,14 +57,14 @@ def test_of_many_games_one_at_a_time_is_in_memory(tmp_path):
             log.add_game(f"record-{number}", make_events(record))
             if number in (1, 8):
                 tracemalloc.start()
-                assert tell_numbers(log, Query()).games == number + 1
+                assert count_games(log, Query()).games == number + 1
                 peaks.append(tracemalloc.get_traced_memory()[1])
                 tracemalloc.stop()
     assert peaks[1] < 1.5 * peaks[0]
 
 
 def test_players_are_ranked_by_their_share_of_points(log):
-    numbers = tell_numbers(log, Query(game="ur"))
+    numbers = count_games(log, Query(game="ur"))
     assert numbers.standings == [
         Standing(ANA, 4, 2, 1, 1, 7.0),  # turns of 4, 10, 10 and 4 seconds
         Standing(CY, 1, 0, 1, 0, 10.0),
@@ -74,50 +74,50 @@ def test_players_are_ranked_by_their_share_of_points(log):
 
 
 def test_a_series_is_of_the_same_players_whoever_begins(log):
-    assert tell_numbers(log, Query()).series == [Series("ur", [ANA, BO], 3, [2, 1], 0)]
+    assert count_games(log, Query()).series == [Series("ur", [ANA, BO], 3, [2, 1], 0)]
 
 
 def test_who_began_and_who_won(log):
-    winners = tell_numbers(log, Query()).winners
+    winners = count_games(log, Query()).winners
     assert winners["ur"] == {"first": 2, "later": 1, "neither": 1}
     assert winners["community"] == {"first": 0, "later": 0, "neither": 1}
     assert "uros" not in winners  # nobody acted
 
 
 def test_all_lose_together(log):
-    (row,) = tell_numbers(log, Query(game="community", player=BO)).standings[:1]
+    (row,) = count_games(log, Query(game="community", player=BO)).standings[:1]
     assert (row.games, row.lost) == (1, 1)
 
 
 def test_throws_and_lengths(log):
-    numbers = tell_numbers(log, Query())
+    numbers = count_games(log, Query())
     assert numbers.throws == {"1": 4, "2": 4}
     assert numbers.lengths == {"uros": [0], "community": [4], "ur": [4] * 4}
 
 
 def test_players_count_by_the_names_that_they_were_given_later(log):
     rename_players(log, 1, ["Anna", BO])
-    assert {row.player for row in tell_numbers(log, Query(game="ur")).standings} >= {"Anna", ANA}
+    assert {row.player for row in count_games(log, Query(game="ur")).standings} >= {"Anna", ANA}
 
 
 @pytest.mark.parametrize("language", ["en", "es", "xx"])
 @pytest.mark.parametrize("theme", ["light", "dark", ""])
 def test_plots_are_drawn_of_much_and_none_of_nothing(log, language, theme):
-    plots = draw_plots(tell_numbers(log, Query()), language, theme)
+    plots = draw_plots(count_games(log, Query()), language, theme)
     assert set(plots) == {"winners", "lengths", "throws", "seconds"}
     assert all(plot.startswith("<?xml") for plot in plots.values())
-    assert draw_plots(tell_numbers(log, Query(game="arbos")), language, theme) == {}
+    assert draw_plots(count_games(log, Query(game="arbos")), language, theme) == {}
 
 
 def test_games_are_counted_in_whole_numbers(log):
-    winners = draw_plots(tell_numbers(log, Query()), "en", "light")["winners"]
+    winners = draw_plots(count_games(log, Query()), "en", "light")["winners"]
     axis = re.findall(r"<text[^>]*>([\d.]+)</text>", winners)
     assert axis and not [label for label in axis if "." in label]
 
 
 def test_a_name_is_text_in_a_plot(log):
     rename_players(log, 1, ["<b>&", BO])
-    seconds = draw_plots(tell_numbers(log, Query()), "en", "light")["seconds"]
+    seconds = draw_plots(count_games(log, Query()), "en", "light")["seconds"]
     assert "<b>" not in seconds and "&lt;b&gt;&amp;" in seconds
 
 

@@ -12,7 +12,7 @@ from reedbed.drawing.pictures import load_drawing
 from reedbed.drawing.svg import draw_marks
 from reedbed.records.record import read_record
 from reedbed.records.replay import Difference, replay_record
-from reedbed.replay.frames import tell_story
+from reedbed.replay.frames import make_story
 from reedbed.replay.page import write_file, write_served_page
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
@@ -33,7 +33,7 @@ def unpack(page):
 @pytest.mark.parametrize("name", IDS)
 def test_a_frame_stands_before_and_after_each_action(name):
     record = play_record(name)
-    story = tell_story(record)
+    story = make_story(record)
     assert len(story["frames"]) == len(story["actions"]) + 1 == len(record.played) + 1
     assert [action["text"] for action in story["actions"]] == [p.action for p in record.played]
     game = load_game(name).load(story["frames"][0]["position"])
@@ -45,7 +45,7 @@ def test_a_frame_stands_before_and_after_each_action(name):
 
 @pytest.mark.parametrize("name", IDS)
 def test_what_frames_name_is_drawn(name):
-    story = tell_story(play_record(name))
+    story = make_story(play_record(name))
     for frame in story["frames"]:
         assert all(0 <= number < len(story["drawings"]) for number in frame["things"])
         assert all(str(kind) in story["looks"] for _, kind in frame["pieces"])
@@ -53,25 +53,25 @@ def test_what_frames_name_is_drawn(name):
 
 @pytest.mark.parametrize(("name", "options"), [("arbos", "size=20"), ("community", "players=6")])
 def test_a_long_game_makes_a_small_page_that_needs_nothing_else(name, options):
-    page = write_file(tell_story(play_record(name, options, actions=400)))
+    page = write_file(make_story(play_record(name, options, actions=400)))
     assert len(page.encode()) <= LARGEST
     assert not _ELSEWHERE.search(page), _ELSEWHERE.search(page)
 
 
 def test_the_page_has_the_record_in_it():
     record = play_record("ur")
-    assert read_record(unpack(write_file(tell_story(record)))["record"]) == record
+    assert read_record(unpack(write_file(make_story(record)))["record"]) == record
 
 
 def test_names_are_text_and_nothing_else():
     name = '</script><img src=x onerror="alert(1)">'
-    page = write_file(tell_story(play_record("ur", players=(name, "Bo"))))
+    page = write_file(make_story(play_record("ur", players=(name, "Bo"))))
     assert "<img" not in page and unpack(page)["players"][0] == name
 
 
 def test_hands_stay_hidden_while_the_game_can_go_on():
     record = play_record("pilus", "deck=dealt,size=8", actions=6)
-    story = tell_story(record)
+    story = make_story(record)
     assert story["record"] == story["options"] == ""
     assert {frame["position"] for frame in story["frames"]} == {""}
     hands = [draw_marks(t.marks, is_page=True) for t in list_things(record) if t.words and t.owner]
@@ -88,9 +88,9 @@ def test_what_the_rules_do_not_allow_has_no_story():
     record = play_record("ur")
     record.played[0] = record.played[0]._replace(action="5-6")
     with pytest.raises(Difference, match="action 1, 5-6"):
-        tell_story(record)
+        make_story(record)
 
 
 def test_the_served_page_has_its_parts_beside_it():
-    page = write_served_page(tell_story(play_record("uros")), 7)
+    page = write_served_page(make_story(play_record("uros")), 7)
     assert 'data-number="7"' in page and 'src="/story/story.js"' in page and "<style>" not in page

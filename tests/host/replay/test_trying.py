@@ -6,7 +6,7 @@ import pytest
 from told import play_record
 
 from reedbed.errors import PlainError
-from reedbed.replay.frames import tell_story
+from reedbed.replay.frames import make_story
 from reedbed.replay.trying import try_actions
 from reedbed_engine.games import IDS, load_game
 
@@ -24,7 +24,7 @@ def test_what_could_follow_is_told_and_tried(name):
     story = try_actions(record, AT, [])
     played = [entry.action for entry in record.played[:AT]]
     assert texts(story) == played and not story["termination"]
-    assert story["frames"] == tell_story(record)["frames"][: AT + 1]
+    assert story["frames"] == make_story(record)["frames"][: AT + 1]
     game = load_game(name).load(story["frames"][-1]["position"])
     found = []
     game.actions(found)

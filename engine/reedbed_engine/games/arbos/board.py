@@ -62,7 +62,7 @@ class Board:
         """Put down a spore; return what `undo_spore` needs (12 bits)."""
         code = self.codes[index]
         self.codes[index] = code + (player << TOKEN)
-        self._tell_ring(index, 1 if player == WHITE else 256)
+        self._update_ring(index, 1 if player == WHITE else 256)
         self.supply[player] -= 1
         return self.trees[player].add(index, code >> 8 * player - 8 & 255)
 
@@ -78,10 +78,10 @@ class Board:
 
     def _lift_spore(self, index: int, player: int) -> None:
         self.codes[index] -= player << TOKEN
-        self._tell_ring(index, -1 if player == WHITE else -256)
+        self._update_ring(index, -1 if player == WHITE else -256)
         self.supply[player] += 1
 
-    def _tell_ring(self, index: int, unit: int) -> None:
+    def _update_ring(self, index: int, unit: int) -> None:
         """Tell the eight neighbours that a spore came (`unit` 1 or 256) or went (negative)."""
         codes = self.codes
         stride = self.grid.stride

@@ -208,11 +208,11 @@ class ArbosGestures(Gestures):
         action = REPLACE | self.game.board.grid.index(site)
         return -1 if self.game.judge(action) else action
 
-    def question(self, fits: list[int]) -> Message:
-        return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(index_of(fits[0])))]
+    def question(self, candidates: list[int]) -> Message:
+        return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(index_of(candidates[0])))]
 
     def risk(self, action: Action) -> int:
-        if not self.game.forgiving and self.game.judge(action):
+        if self.game.illegal_loses and self.game.judge(action):
             return say.LOSES
         return say.REPLACES if REPLACE <= action < PRUNE else 0
 

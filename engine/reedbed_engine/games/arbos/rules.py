@@ -73,7 +73,7 @@ class Arbos(Game):
 
     def __init__(self, options: dict[str, Any]) -> None:
         self.options = options
-        self.forgiving = not options["strict"]
+        self.illegal_loses = options["strict"]
         self.history = []
         self.board = Board(options["size"], options["supply"])
         self._undo = []
@@ -194,7 +194,7 @@ class Arbos(Game):
     def play(self, action: Action) -> None:
         player = self._mover
         record = self._phase << _PHASE_BIT | player << _PLAYER_BIT | self.passes << _PASSES_BIT
-        if not self.forgiving and self.judge(action):
+        if self.illegal_loses and self.judge(action):
             record |= _LOST
             self._end("illegal")
         elif action < PLANT:

@@ -65,7 +65,7 @@ class Game:
     IS_WHOLE = False  # True where no modules notation.py and position.py add to the class
 
     # False where an illegal action loses the game instead of being refused
-    forgiving = True
+    illegal_loses = False
 
     options: dict[str, Any]
     player: int
@@ -118,7 +118,7 @@ class Game:
         raise AssertionError(self.ID)
 
     def play(self, action: Action) -> None:
-        """Play `action`, which `judge` has found legal (or any, where a game is not forgiving)."""
+        """Play `action`, which `judge` has found legal (or any, where `illegal_loses`)."""
         raise AssertionError(self.ID)
 
     def undo(self) -> None:
@@ -249,12 +249,12 @@ class Game:
         """Return the throw that is due as the board's own dice show it, not yet played."""
         raise AssertionError(self.ID)
 
-    def save(self) -> Any:
-        """Return what `restore` needs so that chance goes on the same; 0 in games without."""
+    def chance_state(self) -> Any:
+        """Return the state of chance, from which it goes on the same; 0 in games without it."""
         return 0
 
-    def restore(self, saved: Any) -> None:
-        """Make chance go on as it would have when `saved` was taken."""
+    def set_chance_state(self, state: Any) -> None:
+        """Make chance go on as it would have when `state` was asked for."""
 
     # ---- what notation.py and position.py add
 

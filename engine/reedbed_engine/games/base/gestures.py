@@ -47,7 +47,7 @@ class Gestures:
     """
 
     risks: tuple[int, ...] = ()  # the message ids that `risk` can give
-    magnets = 0  # pieces of kind 1 to this carry a magnet; 0: all do
+    last_magnetic_piece = 0  # pieces of kind 1 to this carry a magnet; 0: all do
     pieces_never_leave = False  # all pieces always stand on cells: there can never be more of them
     shows_ground = False  # lights show what lies without a magnet, also where pieces can be seen
     shows_movable = True  # few enough pieces can move to light them all
@@ -61,7 +61,7 @@ class Gestures:
 
     def is_magnet(self, piece: int) -> bool:
         """Return True if `piece` carries a magnet."""
-        return not self.magnets or piece <= self.magnets
+        return not self.last_magnetic_piece or piece <= self.last_magnetic_piece
 
     def ways(self, action: Action) -> int:
         """Return how many paths lead to `action`: 1 or 2."""
@@ -129,7 +129,7 @@ class Gestures:
 
     def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
         """Append the sensed sites where a hand takes magnets away for `action`, and puts some."""
-        changes, most = self._changes, self.magnets
+        changes, most = self._changes, self.last_magnetic_piece
         changes.clear()
         self.game.effect(action, changes)
         for i in range(0, len(changes), 2):
@@ -257,8 +257,8 @@ class Gestures:
         """Return the message list that asks for the step after `chosen`."""
         return [CHOSEN, self.place(chosen[-1])]
 
-    def question(self, fits: list[int]) -> Message:
-        """Return the message list that asks which of `fits` is meant, [] for the usual one."""
+    def question(self, candidates: list[int]) -> Message:
+        """Return the message list that asks which of `candidates` is meant, or [] (usual)."""
         return []
 
     def exchanged(self, site: Site) -> int:

@@ -80,7 +80,7 @@ _SPELLINGS = _spellings()
 class PilusGestures(Gestures):
     """Gestures of Pilus."""
 
-    magnets = 4  # the pawns
+    last_magnetic_piece = 4  # the pawns
     pieces_never_leave = True
     shows_ground = True
 

@@ -316,11 +316,11 @@ class Ur(Game):
 
     # ---- chance
 
-    def save(self) -> Any:
+    def chance_state(self) -> Any:
         return self._seed
 
-    def restore(self, saved: Any) -> None:
-        self._seed = saved
+    def set_chance_state(self, state: Any) -> None:
+        self._seed = state
 
     def roll(self) -> int:
         """Return the throw that is due as the board's own dice show it, not yet played.

@@ -46,7 +46,7 @@ class UrosGestures(Gestures):
     """Gestures of Uros."""
 
     risks = (say.LAY,)
-    magnets = ISLAND_PIECE - 1  # the houses
+    last_magnetic_piece = ISLAND_PIECE - 1  # the houses
     shows_movable = False
 
     def __init__(self, game: "Game", layout: "Layout") -> None:

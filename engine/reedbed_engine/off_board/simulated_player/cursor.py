@@ -40,7 +40,7 @@ class CursorHands(Hands):
                 return
 
     def _walk(self, chooser: Chooser, wanted: int) -> Iterator[tuple[int, int, int, int]]:
-        while chooser.at < 0 or chooser.options[chooser.at] != wanted:
+        while chooser.index < 0 or chooser.options[chooser.index] != wanted:
             button = self._towards(chooser, wanted)
             if self.chance(5):
                 button = PLUS if button == MINUS else MINUS
@@ -59,7 +59,7 @@ class CursorHands(Hands):
         return self.hold(button, LONG_MS + REPEAT_MS * repeats + self.between(20, 120))
 
     def _towards(self, chooser: Chooser, wanted: int) -> int:
-        ahead = (chooser.options.index(wanted) - chooser.at) % len(chooser.options)
+        ahead = (chooser.options.index(wanted) - chooser.index) % len(chooser.options)
         return PLUS if ahead * 2 <= len(chooser.options) else MINUS
 
     def _legal(self) -> list[int]:
