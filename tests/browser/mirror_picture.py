@@ -49,7 +49,7 @@ def take_picture(page, path):
     page.mouse.move(*place(page, ISLAND))
     page.mouse.down()
     page.mouse.move(*place(page, TARGET), steps=5)
-    expect(page.locator("#meaning")).to_have_text("Island B to B2")
+    expect(page.locator("#preview")).to_have_text("Island B to B2")
     picture = Image.open(BytesIO(page.screenshot()))
     facts = PngImagePlugin.PngInfo()
     facts.add_text(KEY, list_offers(page))

@@ -16,7 +16,7 @@ def hold_over(page, code, cell, words):
     """Hold a piece from beside the board over a cell, see what the page says, and give it back."""
     page.locator(f".heap[data-code='{code}']").click()
     page.mouse.move(*place(page, cell))
-    expect(page.locator("#meaning")).to_have_text(words)
+    expect(page.locator("#preview")).to_have_text(words)
     page.keyboard.press("Escape")
 
 

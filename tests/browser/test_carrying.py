@@ -101,27 +101,27 @@ def test_a_tile_comes_from_the_box(new_page, tmp_path):
 def test_what_it_would_mean_is_told_before_something_is_put_down(new_page, tmp_path):
     with playing(tmp_path / "data", "uros") as (_, url):
         page = new_page(url)
-        meaning = page.locator("#meaning")
+        preview = page.locator("#preview")
         page.mouse.move(*place(page, 91))  # square 2 of B
         page.mouse.down()
         page.mouse.move(*place(page, 65), steps=5)
-        expect(meaning).to_have_text("Island B to C2")
+        expect(preview).to_have_text("Island B to C2")
         expect(page.locator(".preview .good")).not_to_have_count(0)
         page.mouse.move(*place(page, 94), steps=5)
-        expect(meaning).to_contain_text("beyond the edge")
+        expect(preview).to_contain_text("beyond the edge")
         page.keyboard.press("Escape")
-        expect(meaning).to_be_hidden()
+        expect(preview).to_be_hidden()
         page.mouse.up()
         page.mouse.move(*place_of_heap(page, RED_HOUSE))
         page.mouse.down()
         page.mouse.move(*place(page, 55), steps=5)
-        expect(meaning).to_contain_text("no island there")
-        expect(meaning).to_have_class("meaning bad")
+        expect(preview).to_contain_text("no island there")
+        expect(preview).to_have_class("bad")
         expect(page.locator(".preview .bad")).to_have_count(1)
         page.mouse.move(*place(page, 90), steps=5)
-        expect(meaning).to_have_text("A house on island B, square 1")
+        expect(preview).to_have_text("A house on island B, square 1")
         page.mouse.up()
-        expect(meaning).to_be_hidden()
+        expect(preview).to_be_hidden()
         expect_actions(page, "hB1")
 
 
@@ -154,7 +154,7 @@ def test_an_island_that_cannot_lie_where_it_is_dropped_is_told_why(new_page, tmp
             drag(page, t, target)
             expect(page.locator("#refused")).to_contain_text(f"{covered} is covered by island B")
         drag(page, t, d4)  # nobody can tap where a house stands
-        for said in ("#meaning", "#refused"):
+        for said in ("#preview", "#refused"):
             expect(page.locator(said)).to_contain_text("D4 is covered by island B already")
         expect(page.locator("#clause")).to_have_text("UROS-15")
         expect_actions(page, "hB4", "pB@C4r0")
@@ -170,10 +170,10 @@ def test_a_tile_comes_from_the_box_of_a_board_of_keys(new_page, tmp_path):
             page.mouse.down()
             page.mouse.move(*corner(page, target), steps=5)
             if target == d6:
-                expect(page.locator("#meaning")).to_contain_text("Tile BGYR to D6")
+                expect(page.locator("#preview")).to_contain_text("Tile BGYR to D6")
             page.mouse.up()
             expect_actions(page, "BGYR@D6r0")
-        expect(page.locator("#meaning")).to_be_hidden()
+        expect(page.locator("#preview")).to_be_hidden()
 
 
 def test_after_a_bad_place_a_good_one_is_taken(new_page, tmp_path):
@@ -183,12 +183,12 @@ def test_after_a_bad_place_a_good_one_is_taken(new_page, tmp_path):
         page = new_page(url)
         lines = page.locator("#lines")
         drag(page, b, v)
-        expect(page.locator("#meaning")).to_contain_text("beyond the edge")
+        expect(page.locator("#preview")).to_contain_text("beyond the edge")
         expect(lines).not_to_contain_text("Island")
         carry(page, place(page, b), d4)  # from there it would reach beyond the edge
         expect(lines).to_contain_text("Island B to C4: OK lays")
         drag(page, b, below)
-        expect(page.locator("#meaning")).to_contain_text("beyond the edge")
+        expect(page.locator("#preview")).to_contain_text("beyond the edge")
         carry(page, place(page, b), e4, turns=1)
         expect(lines).to_contain_text("Island B to E4, turned 1: OK lays")
         page.wait_for_timeout(SEEN_MS)
@@ -210,7 +210,7 @@ def test_nothing_is_left_of_the_preview_of_a_quick_click(new_page, tmp_path):
         page.mouse.click(*place(page, a))  # before anybody can answer
         expect_actions(page, "t1 R-A")
         page.wait_for_timeout(SEEN_MS)
-        expect(page.locator("#meaning")).to_be_hidden()
+        expect(page.locator("#preview")).to_be_hidden()
         expect(page.locator(".preview > *")).to_have_count(0)
 
 
@@ -232,11 +232,11 @@ def test_a_tile_is_legal_while_the_pawn_of_the_computer_is_owed(new_page, tmp_pa
         for cell in (33, 35, 43, 46, 55, 62, 65, 72, 73, 74):  # some touch a side of a tile
             page.mouse.move(*place(page, cell), steps=5)
             expect(page.locator(".preview .asked")).to_have_count(0)
-            expect(page.locator("#meaning")).not_to_contain_text("hand")
+            expect(page.locator("#preview")).not_to_contain_text("hand")
             if page.locator(".preview .good").count():
                 break
-        expect(page.locator("#meaning")).to_contain_text("Tile ")
-        expect(page.locator("#meaning")).to_have_class("meaning")
+        expect(page.locator("#preview")).to_contain_text("Tile ")
+        expect(page.locator("#preview")).not_to_have_class("bad")
         page.mouse.up()
         expect(lines).to_contain_text("count?")
 

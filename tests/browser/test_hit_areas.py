@@ -54,7 +54,7 @@ def test_a_hexagon_is_taken_by_its_middle_and_by_its_tip(new_page, tmp_path):
         for reach in (0, 0.54):  # the tip is nearer to the cells of the row below
             x, y = b3
             drag(page, (x, y + reach * height), b4)
-            expect(page.locator("#meaning")).to_have_text("Swap B3 and B4")
+            expect(page.locator("#preview")).to_have_text("Swap B3 and B4")
             page.keyboard.press("Escape")
             page.mouse.up()
 
@@ -64,14 +64,14 @@ def test_a_tile_is_laid_where_its_middle_is(new_page, tmp_path):
     with playing(tmp_path / "data", "pilus", "--option", "size=8,deck=open") as (_, url):
         page = new_page(url, viewport={"width": 1280, "height": 800})
         tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
-        covered, meaning = page.locator(".carried .where"), page.locator("#meaning")
+        covered, preview = page.locator(".carried .where"), page.locator("#preview")
         drag(page, (tile["x"] + 5, tile["y"] + 5), place(page, a8))
         expect(covered).to_have_text("A7 A8 B8 B7")
-        expect(meaning).to_contain_text("would touch no")  # it may lie there, but for that
+        expect(preview).to_contain_text("would touch no")  # it may lie there, but for that
         page.mouse.move(*place(page, h1), steps=5)
         expect(covered).to_have_text("G1 G2 H2 H1")
         page.mouse.move(*between(page, e2, f3), steps=5)
         expect(covered).to_have_text("E2 E3 F3 F2")
-        expect(meaning).to_have_text("Tile BGRY to E2")
+        expect(preview).to_have_text("Tile BGRY to E2")
         page.mouse.up()
         expect(page.locator("#lines")).to_contain_text("Does tile BGRY to E2 count?")

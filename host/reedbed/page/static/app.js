@@ -2,16 +2,16 @@
 
 import { Board } from "./board.js";
 import { Buttons } from "./buttons.js";
-import { Carry } from "./carry.js";
+import { Drag } from "./drag.js";
 import { Connection } from "./connection.js";
 import { by } from "./dom.js";
 import { Ending } from "./ending.js";
 import { Hand } from "./hand.js";
-import { Heard } from "./heard.js";
+import { Sound } from "./sound.js";
 import { Invite } from "./invite.js";
 import { Keys } from "./keys.js";
 import { Legend } from "./legend.js";
-import { Meaning } from "./meaning.js";
+import { Preview } from "./preview.js";
 import { Players } from "./players.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
@@ -31,7 +31,7 @@ const THING = "thing/"; // before the key of a thing, in the name of its topic
 const topics = {};
 const things = new Map(); // by key
 const send = (request) => {
-  if (request.button === "back") carry.laid = null; // it is let go of, or the game goes back
+  if (request.button === "back") drag.laid = null; // it is let go of, or the game goes back
   return line(request);
 };
 
@@ -39,19 +39,19 @@ const tabs = new Tabs();
 const board = new Board(document.getElementById("board"), topics, things);
 const buttons = new Buttons(topics, send);
 const zoom = new Zoom(topics, board, () => draw({ picture: true }));
-const meaning = new Meaning(topics, board, send);
-const hand = new Hand(board, topics, send, zoom, meaning);
-const carry = new Carry(board, topics, things, hand, meaning, (answer) => take({ say: { ...topics.say, refused: answer.words, clause: answer.clause } }));
+const preview = new Preview(topics, board, send);
+const hand = new Hand(board, topics, send, zoom, preview);
+const drag = new Drag(board, topics, things, hand, preview, (answer) => take({ say: { ...topics.say, refused: answer.words, clause: answer.clause } }));
 const rules = new Rules(topics, tabs);
 const start = new Start(topics, send);
 const players = new Players(topics, board);
-const stock = new Stock(topics, things, carry, players, send);
+const stock = new Stock(topics, things, drag, players, send);
 const status = new Status(topics, board, players, rules);
 const parts = [
   status, players, stock, rules, start,
   new Story(topics, board, players), new Ending(topics, send), new Legend(topics),
-  new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Heard(topics, players),
-  new Invite(topics, players), meaning, carry,
+  new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Sound(topics, players),
+  new Invite(topics, players), preview, drag,
 ];
 const settings = new Settings(() => {
   buttons.translate();

@@ -20,9 +20,9 @@ const isFar = (start, event) => Math.hypot(event.clientX - start.x, event.client
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 export class Hand {
-  constructor(board, topics, send, zoom, meaning) {
+  constructor(board, topics, send, zoom, preview) {
     this.zoom = zoom;
-    this.meaning = meaning;
+    this.preview = preview;
     this.board = board;
     this.topics = topics;
     this.send = send;
@@ -31,7 +31,7 @@ export class Hand {
     this.origin = -1; // where the piece in hand came from
     this.pointer = null;
     this.aim = null; // { cell, x, y } under a finger on an enlarged board
-    this.carry = null; // what takes islands and tiles
+    this.drag = null; // what takes islands and tiles
     this.ghost = make("svg", { class: "ghost", viewBox: "-50 -50 100 100", "aria-hidden": true });
     document.body.append(this.ghost);
     this.tray = document.getElementById("tray-pieces");
@@ -91,7 +91,7 @@ export class Hand {
       this.act({ do: "put", cell });
       this.lifted = null;
       this.origin = cell; // what stood there is in the hand now
-    } else if (event && this.carry?.begin(cell, there, event)) {
+    } else if (event && this.drag?.begin(cell, there, event)) {
       return; // an island or a tile: it follows, or is tapped when it has not moved
     } else if (there?.number) {
       this.act({ do: "lift", piece: there.number });
@@ -110,7 +110,7 @@ export class Hand {
     const cell = this.board.cellAt(event.clientX, event.clientY);
     if (cell < 0 || cell === this.origin) return this.weighNothing();
     this.isWeighing = true;
-    this.meaning.ask([this.board.siteCell(cell)], this.pointer, [[HAND, cell]]);
+    this.preview.ask([this.board.siteCell(cell)], this.pointer, [[HAND, cell]]);
   }
 
   // Do something with the hand: what was asked about it before counts no more.
@@ -121,7 +121,7 @@ export class Hand {
 
   weighNothing() {
     this.isWeighing = false;
-    this.meaning.clear();
+    this.preview.clear();
   }
 
   up(event) {

@@ -1,7 +1,7 @@
 // What a viewer chooses for this browser: language, colours, sounds.
 
 import { by, write } from "./dom.js";
-import * as sound from "./sound.js";
+import * as tones from "./tones.js";
 import { chooseLanguage, currentLanguage, keep, nextLanguage, recall, word } from "./words.js";
 
 const THEMES = ["auto", "light", "dark"];
@@ -20,7 +20,7 @@ export class Settings {
       this.translate();
     });
     by("sound").addEventListener("click", () => {
-      sound.change();
+      tones.change();
       this.translate();
     });
   }
@@ -43,10 +43,10 @@ export class Settings {
     const theme = document.documentElement.dataset.theme;
     write(by("theme"), { auto: "◐", light: "☀", dark: "☾" }[theme]);
     this.name("theme", word(`theme_${theme}`));
-    write(by("sound"), sound.speaks() ? "♪ “”" : "♪");
-    this.name("sound", word(`sound_${sound.mode()}`));
+    write(by("sound"), tones.speaks() ? "♪ “”" : "♪");
+    this.name("sound", word(`sound_${tones.mode()}`));
     this.name("help", word("keys"));
-    by("sound").setAttribute("aria-pressed", String(sound.mode() !== "off"));
+    by("sound").setAttribute("aria-pressed", String(tones.mode() !== "off"));
     this.redraw();
   }
 

@@ -1,48 +1,49 @@
-// Tones, for boards without a buzzer, and whether actions are spoken; both off until the viewer
-// wants them.
+// What is heard: each action and each refusal once, as a tone and, for who wants it, spoken in the
+// viewer's language.  What happened before this page had come is not told again.
 
-// by name: notes [Hz, seconds], one after the other
-const SOUNDS = {
-  ok: [[660, 0.07]],
-  back: [[520, 0.07], [390, 0.09]],
-  warn: [[440, 0.1], [440, 0.1]],
-  wrong: [[220, 0.22]],
-  end: [[523, 0.12], [659, 0.12], [784, 0.25]],
-};
-const GAP_S = 0.04;
-const VOLUME = 0.12;
+import { currentLanguage, pick } from "./words.js";
+import * as tones from "./tones.js";
 
-let context = null;
+export class Sound {
+  constructor(topics, players) {
+    this.topics = topics;
+    this.players = players;
+    this.number = null; // of the game whose actions were counted
+    this.count = 0; // of its actions until now
+    this.refused = null; // what was refused last, in all languages
+  }
 
-const MODES = ["off", "on", "speech"];
+  show(isNew) {
+    if (isNew("link") && !this.topics.isOpen) this.number = this.refused = null;
+    if (isNew("game") && this.topics.game) this.hearActions(this.topics.game);
+    if (isNew("say") && this.topics.say) this.hearWords(this.topics.say);
+  }
 
-export function mode() {
-  const kept = localStorage.getItem("sound");
-  return MODES.includes(kept) ? kept : "off";
-}
+  hearActions(game) {
+    const told = game.turns.flatMap(({ player, words }) => words.map((text) => ({ player, text })));
+    const isKnown = this.number === game.number, before = this.count;
+    this.number = game.number;
+    this.count = told.length;
+    if (!isKnown || this.count === before) return;
+    if (this.count < before) return tones.play("back");
+    tones.play(game.over ? "end" : "ok");
+    for (const { player, text } of told.slice(before)) this.speak(`${this.players.spokenName(player, game)}: ${pick(text)}`);
+    if (game.over) this.speak(pick(game.ending));
+  }
 
-export const speaks = () => mode() === "speech";
+  hearWords({ refused, sound: tone }) {
+    const key = JSON.stringify(refused), before = this.refused;
+    this.refused = key;
+    if (before === null || before === key) return;
+    if (!pick(refused)) return tone === "warn" && tones.play(tone);
+    tones.play("wrong");
+    this.speak(pick(refused));
+  }
 
-// Go on to the next mode.
-export function change() {
-  localStorage.setItem("sound", MODES[(MODES.indexOf(mode()) + 1) % MODES.length]);
-  play("ok");
-}
-
-export function play(name) {
-  if (mode() === "off") return;
-  context ??= new AudioContext();
-  context.resume();
-  let at = context.currentTime;
-  for (const [pitch, seconds] of SOUNDS[name]) {
-    const tone = context.createOscillator(), volume = context.createGain();
-    tone.type = "triangle";
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(VOLUME, at);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + seconds);
-    tone.connect(volume).connect(context.destination);
-    tone.start(at);
-    tone.stop(at + seconds);
-    at += seconds + GAP_S;
+  speak(text) {
+    if (!tones.speaks() || !window.speechSynthesis) return;
+    const said = new SpeechSynthesisUtterance(text);
+    said.lang = currentLanguage();
+    speechSynthesis.speak(said);
   }
 }

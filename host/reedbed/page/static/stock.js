@@ -6,8 +6,8 @@ import { fromHost, make } from "./svg.js";
 import { say, word } from "./words.js";
 
 export class Stock {
-  constructor(topics, things, carry, players, send) {
-    Object.assign(this, { topics, things, carry, players });
+  constructor(topics, things, drag, players, send) {
+    Object.assign(this, { topics, things, drag, players });
     this.isSeen = false; // a hidden hand that is shown here for a while
     by("reveal").addEventListener("click", () => send(topics.seat ? { do: "give_back" } : { do: "show_hidden_hand", on: !this.isSeen }));
   }
@@ -36,8 +36,8 @@ export class Stock {
     const button = create("button", { type: "button", className: owner && owner !== this.topics.game.player ? "waits" : "" });
     button.setAttribute("aria-label", say(words));
     button.append(make("svg", { viewBox: "-54 -54 108 108", "aria-hidden": true }, fromHost(svg, "thing")));
-    button.addEventListener("pointerdown", (event) => this.carry.take(name, event));
-    button.addEventListener("click", (event) => event.detail === 0 && this.carry.tap(name));
+    button.addEventListener("pointerdown", (event) => this.drag.take(name, event));
+    button.addEventListener("click", (event) => event.detail === 0 && this.drag.tap(name));
     return create("li", {}, button);
   }
 }

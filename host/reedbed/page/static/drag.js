@@ -9,14 +9,14 @@ import { word } from "./words.js";
 const DRAG_PX = 6;
 const QUARTER = 90;
 
-export class Carry {
-  constructor(board, topics, things, hand, meaning, refuse) {
-    Object.assign(this, { board, topics, things, hand, meaning, refuse });
+export class Drag {
+  constructor(board, topics, things, hand, preview, refuse) {
+    Object.assign(this, { board, topics, things, hand, preview, refuse });
     this.taken = null; // { key, x, y, grab, turn, isFlipped, isMoving, cell }
     this.laid = null; // the thing that waits where it was put down, until it is recorded
     this.first = -1; // the cell that a choice began with
     this.shown = []; // cells that PLUS and MINUS showed last
-    hand.carry = this;
+    hand.drag = this;
     this.ghost = make("svg", { class: "ghost carried", "aria-hidden": true });
     document.body.append(this.ghost);
     window.addEventListener("pointermove", (event) => this.move(event));
@@ -116,13 +116,13 @@ export class Carry {
     this.place();
   }
 
-  // Carry nothing any more; why it could not lie where it was dropped stays to be read.
+  // Let go of what is dragged; why it could not lie where it was dropped stays to be read.
   letGo(isRefused = false) {
     this.taken = null;
     this.ghost.replaceChildren();
     document.body.classList.remove("carrying");
-    if (isRefused) this.meaning.keep();
-    else this.meaning.clear();
+    if (isRefused) this.preview.keep();
+    else this.preview.clear();
   }
 
   // Return where it is held, [down, right]: by the square that was grabbed, or else by its middle.
@@ -201,11 +201,11 @@ export class Carry {
     const where = this.ghost.lastElementChild;
     where.textContent = this.board.namesOf(cells).join(" ");
     where.setAttribute("y", -62);
-    if (isBad) this.meaning.refuse(word("beyond_edge"), covered, point);
-    else if (!mayLie) this.meaning.clear(covered);
+    if (isBad) this.preview.refuse(word("beyond_edge"), covered, point);
+    else if (!mayLie) this.preview.clear(covered);
     else {
       const moves = this.plan(cells);
-      return { moves, answer: this.meaning.ask(covered, point, moves, () => this.prepare()) };
+      return { moves, answer: this.preview.ask(covered, point, moves, () => this.prepare()) };
     }
     return { isBad };
   }
@@ -239,13 +239,13 @@ export class Carry {
   async drop(event) {
     const { key, cell, isMoving } = this.taken, thing = this.thing;
     Object.assign(this.taken, { nowX: event.clientX, nowY: event.clientY });
-    this.meaning.key = ""; // what was said of this place before may be old
+    this.preview.key = ""; // what was said of this place before may be old
     const { moves, answer, isBad } = this.place();
     this.letGo(Boolean(isBad || answer));
     if (!thing || isBad) return;
     const said = await answer;
     if (said && !said.is_legal) return this.refuse(said);
-    if (said) this.meaning.clear();
+    if (said) this.preview.clear();
     const first = await this.prepare();
     if (moves) {
       this.laid.taps = moves.filter(([, to]) => to === undefined);

@@ -6,7 +6,7 @@ import { pick, say, word } from "./words.js";
 const STILL_MS = 60; // a hand that goes on asks nothing
 const READ_MS = 4000;
 
-export class Meaning {
+export class Preview {
   constructor(topics, board, send) {
     Object.assign(this, { topics, board, send });
     this.asked = 0;
@@ -71,14 +71,14 @@ export class Meaning {
   }
 
   write(text, isLegal) {
-    write(by("meaning"), text);
-    by("meaning").classList.toggle("bad", !isLegal);
-    by("meaning").hidden = !text;
+    write(by("preview"), text);
+    by("preview").classList.toggle("bad", !isLegal);
+    by("preview").hidden = !text;
   }
 
   place({ x, y }) {
     const half = Math.min(160, innerWidth / 2 - 8);
-    by("meaning").style.left = `${Math.max(half + 8, Math.min(x, innerWidth - half - 8))}px`;
-    by("meaning").style.top = `${Math.max(80, y - 0.8 * this.board.cellSize)}px`;
+    by("preview").style.left = `${Math.max(half + 8, Math.min(x, innerWidth - half - 8))}px`;
+    by("preview").style.top = `${Math.max(80, y - 0.8 * this.board.cellSize)}px`;
   }
 }
