@@ -3,11 +3,12 @@
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 
-BLACK_RIVER, WHITE_RIVER = [ur.RIVER], [ur.RIVER + 1]
+BLACK_RIVER, WHITE_RIVER = [ur.RIVER, [PLAYER]], [ur.RIVER, [PLAYER + 1]]
 # White on 5 may take on 6
 CAPTURE = "ur ............ox...... 0,0 6,6 2 move1"
 
@@ -39,12 +40,12 @@ def test_a_capture_taken_back_is_led_by_owner_the_freed_place_first():
     d.wait(1100)
     assert d.journal() == ["5-6"]
     d.press(BACK)
-    assert d.table.lines[1] == [say.CARRY, [ur.PIECE + 1], "6", "5"]
+    assert d.table.lines[1] == [say.CARRY, [ur.PIECE, [PLAYER + 1]], "6", "5"]
     assert d.wrong() == (["6"], ["5"])
     d.lift("6")
-    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE + 1], "5"]
+    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE, [PLAYER + 1]], "5"]
     d.put("5")
-    assert d.table.lines[1] == [say.CARRY, [ur.PIECE], BLACK_RIVER, "6"]
+    assert d.table.lines[1] == [say.CARRY, [ur.PIECE, [PLAYER]], BLACK_RIVER, "6"]
     d.move("R", "6")
     assert d.said() == say.RIGHT_AGAIN and d.wrong() == ([], [])
     d.wait(3000)
@@ -70,9 +71,9 @@ def test_what_buttons_decide_is_carried_out_and_not_taken_back():
     assert d.journal() == ["t2", "R-B"]
     for _ in range(3):
         d.wait(2000)
-        assert d.table.lines[1] == [say.CARRY, [ur.PIECE], BLACK_RIVER, "B"]
+        assert d.table.lines[1] == [say.CARRY, [ur.PIECE, [PLAYER]], BLACK_RIVER, "B"]
     d.lift("R")
-    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE], "B"]
+    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE, [PLAYER]], "B"]
     d.wait(3000)
     d.put("B")
     d.wait(3000)
@@ -92,11 +93,7 @@ def test_debts_add_up_and_block_no_button():
         origin, target = d.wrong()
         assert len(origin) == 1 and len(target) == 1
         names = d.table.lines[1][2:]
-        d.lift(
-            {ur.RIVER: "R", ur.RIVER + 1: "R2"}[names[0][0]]
-            if type(names[0]) is list
-            else names[0]
-        )
+        d.lift({str(BLACK_RIVER): "R", str(WHITE_RIVER): "R2"}.get(str(names[0]), names[0]))
         d.put(names[1])
     d.wait(3000)
     assert d.journal() == [] and d.wrong() == ([], []) and d.said() != say.CARRY
@@ -105,15 +102,17 @@ def test_debts_add_up_and_block_no_button():
 def test_the_text_and_the_lights_name_the_piece_that_is_due():
     d = Desk("presence", 10, position="ur .........x.o........ 0,6 6,0 1 move2")
     d.lift("2")
-    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE], "4"] and d.lit(light.TARGET) == ["4"]
+    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE, [PLAYER]], "4"] and d.lit(
+        light.TARGET
+    ) == ["4"]
     d.put("4")
     assert (
-        d.table.lines[1] == [say.CARRY, [ur.PIECE + 1], "4", WHITE_RIVER]
+        d.table.lines[1] == [say.CARRY, [ur.PIECE, [PLAYER + 1]], "4", WHITE_RIVER]
         and d.lit(light.TARGET) == []
     )
     assert "4" in d.lit(light.CAPTURED)
     d.lift("4")
-    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE + 1], WHITE_RIVER]
+    assert d.table.lines[1] == [say.CARRY_ON, [ur.PIECE, [PLAYER + 1]], WHITE_RIVER]
     d.put("R2")
     d.wait(1100)
     assert d.journal() == ["2-4"]

@@ -171,7 +171,7 @@ def test_a_limit_a_turn_begins_anew_with_each_turn():
 def test_late_may_cost_nothing_a_warning_or_the_game():
     for text, events, refused in (
         ("30s nothing", ["clock timeout"], []),
-        ("30s", ["clock timeout"], [say.TIME_UP_FOR, [PLAYER]]),
+        ("30s", ["clock timeout"], [say.TIME_UP, [PLAYER]]),
         ("30s lose", ["clock timeout", "play resign", "end time forfeit"], []),
     ):
         d = desk_on_clock(text)

@@ -5,6 +5,7 @@ from table_desk import Desk, let_pass, new_event
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.messages import PLAYER, TURN_OF
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
@@ -215,7 +216,7 @@ def test_hands_and_buttons_cannot_play_for_it():
     before = list(d.table.game.history)
     d.put("F1", 50)
     d.wait(2000)
-    assert d.table.refused == [say.NOT_YOUR_TURN, 2]
+    assert d.table.refused == [TURN_OF, [PLAYER + 1]]
     d.press(PLUS, PLUS, OK)
     assert not d.table.play.chooser.is_open()
     d.wait(LEAVE_MS)

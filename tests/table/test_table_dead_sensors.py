@@ -3,11 +3,12 @@
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import MENU, MINUS, OK
 
-BLACK_RIVER, WHITE_RIVER = [ur.RIVER], [ur.RIVER + 1]
+BLACK_RIVER, WHITE_RIVER = [ur.RIVER, [PLAYER]], [ur.RIVER, [PLAYER + 1]]
 PAWN = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BGSR@B3r0;BGSY@A1r0 F4,C4 2,0 1 pawn open open"
 
 

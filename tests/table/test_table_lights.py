@@ -3,6 +3,7 @@
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table.buttons import OK, PLUS
 
@@ -70,8 +71,8 @@ def test_a_captured_piece_is_led_away_whatever_stands_in_its_place():
     assert desk.lit(light.TARGET) == ["R"]
     assert desk.table.lines[1] == [
         652,
-        [ur.PIECE + 1],
-        [ur.RIVER + 1],
+        [ur.PIECE, [PLAYER + 1]],
+        [ur.RIVER, [PLAYER + 1]],
     ]  # White's piece, to White's river
     desk.put("R2")
     desk.wait(1500)

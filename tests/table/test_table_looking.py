@@ -4,7 +4,7 @@ from looking import GAMES, fitting, look_at_each_cell
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
-from reedbed_engine.games.base.messages import LOOK_EMPTY
+from reedbed_engine.games.base.messages import LOOK_EMPTY, LOOK_PIECES, PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.games.ur.actions import target_of
 from reedbed_engine.table import messages as say
@@ -41,8 +41,18 @@ def test_a_key_touched_while_plus_is_held_is_named_and_does_nothing():
     desk.journal()
     lines, lights = [list(line) for line in desk.table.lines], bytes(desk.table.lights)
     river = desk.table.game.count(desk.site["R"])
-    assert look(desk, cell_of(desk, "R"))[0] == [ur.LOOK_PIECES, [ur.RIVER], river]
-    assert look(desk, cell_of(desk, "R2"))[0] == [ur.LOOK_PIECES + 1, [ur.RIVER + 1], 7]
+    assert look(desk, cell_of(desk, "R"))[0] == [
+        LOOK_PIECES,
+        [ur.RIVER, [PLAYER]],
+        [PLAYER],
+        river,
+    ]
+    assert look(desk, cell_of(desk, "R2"))[0] == [
+        LOOK_PIECES,
+        [ur.RIVER, [PLAYER + 1]],
+        [PLAYER + 1],
+        7,
+    ]
     assert look(desk, cell_of(desk, "e"))[0][:1] == [LOOK_EMPTY]
     assert desk.journal() == []
     assert desk.table.lights == lights
@@ -70,7 +80,7 @@ def test_a_wand_on_a_free_square_is_no_move_while_plus_is_held():
 def test_a_piece_lifted_while_plus_is_held_is_named():
     desk = Desk("presence", 10)
     cell = cell_of(desk, "R")
-    assert look(desk, cell, 0)[0] == [ur.LOOK_PIECES, [ur.RIVER], 7]
+    assert look(desk, cell, 0)[0] == [LOOK_PIECES, [ur.RIVER, [PLAYER]], [PLAYER], 7]
     assert desk.journal() == [] and desk.table.play.occupancy.is_clear()
 
 
@@ -90,7 +100,7 @@ def test_a_piece_moved_while_plus_is_held_is_judged_when_it_is_let_go():
     table.button(PLUS, 0, desk.now)
     desk.wait(2000)
     assert len(desk.journal()) == 1
-    assert table.lines[0][0] not in (LOOK_EMPTY, ur.LOOK_PIECES)
+    assert table.lines[0][0] not in (LOOK_EMPTY, LOOK_PIECES)
 
 
 def test_plus_does_not_walk_when_it_has_named_a_cell():

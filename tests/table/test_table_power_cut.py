@@ -3,14 +3,15 @@
 from table_desk import Desk, new_event
 
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 
-RIVER = [ur.RIVER]  # Black's
-BLACK, WHITE = [ur.PIECE], [ur.PIECE + 1]
+RIVER = [ur.RIVER, [PLAYER]]
+BLACK, WHITE = [ur.PIECE, [PLAYER]], [ur.PIECE, [PLAYER + 1]]
 # White on 5 may take on 6
 CAPTURE = "ur ............ox...... 0,0 6,6 2 move1"
 

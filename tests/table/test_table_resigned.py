@@ -3,22 +3,19 @@
 import pytest
 
 from reedbed_engine.discovery import LANGUAGES
-from reedbed_engine.games.arbos import messages as arbos
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.games.base.messages import PLAYER
-from reedbed_engine.games.pilus import messages as pilus
+from reedbed_engine.games.base.messages import NUMBERED_PLAYER, PLAYER, WON
 from reedbed_engine.games.ur import messages as ur
-from reedbed_engine.games.uros import messages as uros
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.session import Table
 from reedbed_engine.words import explain
 
 PLACES = (
-    ("uros", "", [uros.WON_SO + 1]),
-    ("pilus", "size=8", [pilus.WON_SO, 2]),
-    ("ur", "", [ur.WON + 1, 14]),
+    ("uros", "", [WON, [PLAYER + 1]]),
+    ("pilus", "size=8", [WON, [NUMBERED_PLAYER, 2]]),
+    ("ur", "", [ur.WON, [PLAYER + 1], 14]),
 )
-ARBOS = ("arbos", "size=8", [arbos.WON_SO + 1])
+ARBOS = ("arbos", "size=8", [WON, [PLAYER + 1]])
 
 
 def begin(game, options, clock="off"):
@@ -52,8 +49,8 @@ def test_who_is_late_is_out_of_time(game, options, ending):
     table = begin(game, options, "5s lose")
     let_clock_run(table)
     table.tick(20000)
-    first = {"uros": [say.TIME_UP_FOR, [PLAYER]], "pilus": [say.TIME_UP, 1]}
-    assert table.lines == [ending, first.get(game, first["uros"])]
+    name = [NUMBERED_PLAYER, 1] if game == "pilus" else [PLAYER]
+    assert table.lines == [ending, [say.TIME_UP, name]]
 
 
 def test_who_is_a_colour_is_late_as_that_colour():

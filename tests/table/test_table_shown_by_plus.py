@@ -64,7 +64,7 @@ def test_a_seed_that_plus_shows_is_not_planted_by_a_touch():
     for held in (False, True):
         d = Desk("touch", 8, "arbos", position=ARBOS)
         d.press(PLUS)
-        assert d.table.lines[1] == [say.CHOOSE, [[arbos.TOKEN + 2]]]
+        assert d.table.lines[1] == [say.CHOOSE, [[arbos.SEED]]]
         if held:
             d.table.button(BACK, 1, d.now)
             d.wait(800)

@@ -3,6 +3,7 @@
 from table_desk import Desk, new_event
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
@@ -240,7 +241,7 @@ def lead_last_back(d):
     d.press(BACK)
     assert d.journal() == ["undo 1"] and not d.table.game.over
     assert d.table.lines[0] == [say.TAKEN_BACK, [ur.TO_HOME, "e"], [20]]
-    assert d.table.lines[1] == [say.CARRY, [ur.PIECE], [ur.HOME], "e"]
+    assert d.table.lines[1] == [say.CARRY, [ur.PIECE, [PLAYER]], [ur.HOME, [PLAYER]], "e"]
     d.lift("home")
     d.put("e")
     d.wait(1000)

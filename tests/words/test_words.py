@@ -4,6 +4,7 @@ from reedbed_board.messages import CANNOT_RESUME, UNFINISHED
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.arbos import messages as arbos
 from reedbed_engine.games.base.game import GAME_OVER
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.games.ur.rules import WRONG_DISTANCE
 from reedbed_engine.off_board.gtp import clause
@@ -55,6 +56,19 @@ def test_explaining():
     assert clause(GAME_OVER, "ur") == ""
 
 
+def test_messages_are_arguments_of_messages():
+    black = [PLAYER]
+    carried = [[ur.PIECE, black], [ur.RIVER, black], "b"]
+    assert explain(say.CARRY, carried, "ur") == "Move Black's piece from Black's river to b"
+    assert (
+        explain(say.NAMED, ["Ana", [ur.MOVE, black, 2]], "ur") == "Ana, Black: move a piece by 2"
+    )
+    assert (
+        explain(say.CHOOSE, [["a", [ur.HOME, black]]], "ur", "es", True)
+        == "¿a meta Negras? +/- u OK"
+    )
+
+
 def test_what_a_language_lacks_is_said_in_english():
     assert explain(say.REEDBED, (), "", "xx") == "Reedbed"
     assert explain(WRONG_DISTANCE, (2, 1), "ur", "xx") == "the throw was 2, this move takes 1"
@@ -70,7 +84,7 @@ def test_games_and_languages_are_called_by_their_names():
 
 def test_a_line_begins_with_a_capital_but_for_the_name_of_a_place():
     steps = [["a", "b"]]  # White's square, not A
-    seed = [[[arbos.TOKEN + 2], "D6"]]
+    seed = [[[arbos.SEED], "D6"]]
     assert explain_line(say.CHOOSE, steps).startswith("a b? PLUS")
     assert explain_line(say.CHOOSE, seed, "arbos").startswith("The seed D6? PLUS")
     spore = explain_line(arbos.LOSES, [[arbos.SPORE_ON, "D6"]], "arbos")

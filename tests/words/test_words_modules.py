@@ -1,10 +1,12 @@
 """The modules of words: ids lie in their range, short forms fit the display."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import reedbed_engine
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.words import COMMON
 
 ENGINE = Path(reedbed_engine.__file__).parent
@@ -26,3 +28,11 @@ def test_ids_and_lengths(path):
     assert set(words) <= set(range(COMMON) if is_of_game else RANGES[path.parent.name])
     assert set(short) <= set(words)
     assert max(map(len, short.values())) <= 42
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ENGINE)))
+def test_a_player_is_named_by_an_argument_alone(path):
+    words, short = words_of(path)
+    names = {words.pop(code).rstrip("s") for code in (PLAYER, PLAYER + 1) if code in words}
+    said = "\n".join([*words.values(), *short.values()])
+    assert not [name for name in names if re.search(rf"\b{name}", said, re.IGNORECASE)]

@@ -7,7 +7,6 @@ warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows 
 
 from ..compat import TYPE_CHECKING, Action, Any, Message, const
 from ..games.base.game import RESIGN, TIMEOUT
-from ..games.base.messages import PLAYER
 from . import messages as say
 from .states import PENDING, SETTING_UP
 from .timers import CLOCK, later, since
@@ -181,10 +180,8 @@ class Clocks:
         return [say.CLOCKS, " ".join(texts)]
 
     def time_up(self, player: int) -> Message:
-        """Return the message that tells whose time is up, by name where players have names."""
-        if self._table.game.PLAYERS:
-            return [say.TIME_UP_FOR, [PLAYER + player - 1]]
-        return [say.TIME_UP, player]
+        """Return the message that tells whose time is up."""
+        return [say.TIME_UP, self._table.play.gestures.player_name(player)]
 
     # ---- inside
 

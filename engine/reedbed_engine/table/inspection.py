@@ -83,7 +83,7 @@ def _beside(play: "LiveGame", cell: Cell) -> Message:
     for player in range(len(layout.dice)):
         number = layout.die(player + 1, cell)
         if number:
-            return [say.LOOK_DICE, number, player + 1]
+            return [say.LOOK_DICE, number, play.gestures.player_name(player + 1)]
     icon = layout.icon(cell)
     if icon >= 0:
         return [say.LOOK_CHOICE, play.gestures.word(icon)]

@@ -503,7 +503,7 @@ class LiveGame:
         if action == RESIGN:
             self.notice = self.table.clocks.time_up(player) if by == "clock" else [say.RESIGNED]
         elif is_throw and self.game.player != player:
-            self.notice = [say.TURN_LOST, self.game_log.describe_last(), player]
+            self.notice = [say.TURN_LOST] + self.game_log.describe_past(1)
         self.table.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 

@@ -2,6 +2,7 @@
 
 from ..compat import TYPE_CHECKING
 from ..games.base.game import NEUTRAL
+from ..games.base.messages import TURN_OF
 from . import messages as say
 from . import on_button, on_picture, reinterpretation
 from .judge import is_only
@@ -139,7 +140,7 @@ def is_illegal(play: "LiveGame", now: int) -> bool:
         return False
     play.recognition.readings = []
     if on_button.is_computers_turn(play, now):
-        play.reason = [say.NOT_YOUR_TURN, play.game.player]
+        play.reason = [TURN_OF, play.gestures.player_name(play.game.player)]
         return True
     action = play.gestures.meant(play.occupancy)
     reason = play.game.judge(action) if action >= 0 else 0

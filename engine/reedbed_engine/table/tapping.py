@@ -3,6 +3,7 @@
 from ..compat import TYPE_CHECKING, Action, Cell, Message, const
 from ..games.base.gestures import DIE, WORD
 from ..games.base.layout import NO_SITE
+from ..games.base.messages import TURN_OF
 from . import messages as say
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Tapping:
             self._chooser.drop_shown()
             return self.take_step(step)
         if self._layout.is_dice(cell) and self._game.throw_is_due:
-            return self._refuse([say.NOT_YOUR_TURN, self._game.player])
+            return self._refuse([TURN_OF, self._gestures.player_name(self._game.player)])
         return NOTHING
 
     def take_step(self, step: int) -> int:

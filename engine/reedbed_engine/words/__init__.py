@@ -86,13 +86,21 @@ def explain(
     They are texts, numbers, messages themselves, or lists of texts and messages.  `of` is the id
     of the game that messages below COMMON belong to.  `read` gives templates, as `template` does.
     """
-    words = read(code, of, language, short)
-    args = [_word(arg, of, language, short, read) for arg in args]
+    words, filled = read(code, of, language, short), []
+    for arg in args:
+        if isinstance(arg, (list, tuple)):
+            texts = []
+            for part in [arg] if arg and isinstance(arg[0], int) else arg:
+                if not isinstance(part, str):
+                    part = explain(part[0], part[1:], of, language, short, read)
+                texts.append(part)
+            arg = " ".join(texts)
+        filled.append(arg)
     if code in _OF_GAMES:
-        args[0] = title(args[0], read)
+        filled[0] = title(filled[0], read)
     elif code == _LANGUAGE:
-        args[0] = read(_ITS_NAME, "", args[0], short)
-    return words.format(*args)
+        filled[0] = read(_ITS_NAME, "", filled[0], short)
+    return words.format(*filled)
 
 
 def explain_line(
@@ -116,22 +124,6 @@ def explain_line(
             return text
         words = read(message[0], of, language, short)
     return text if words[:1] == "{" else text[:1].upper() + text[1:]
-
-
-def _word(arg: Any, of: str, language: str, short: bool, read: "Read") -> Any:
-    """Return an argument of a message in words."""
-    if not isinstance(arg, (list, tuple)):
-        return arg
-    if arg and isinstance(arg[0], int):
-        return _name(arg, of, language, short, read)
-    return " ".join([_name(part, of, language, short, read) for part in arg])
-
-
-def _name(message: Sequence[Any], of: str, language: str, short: bool, read: "Read") -> str:
-    """Return the words of a text, or of a message that is an argument of another."""
-    if isinstance(message, str):
-        return message
-    return read(message[0], of, language, short).format(*message[1:])
 
 
 def title(game: str, read: "Read" = template) -> str:

@@ -6,7 +6,7 @@ from reedbed_engine.games.arbos import messages as arbos
 from reedbed_engine.games.arbos.rules import TOUCHES_SPORE
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.games.base.messages import PASSES
+from reedbed_engine.games.base.messages import PASSES, PLAYER, WON
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 from reedbed_engine.table.fitting import DOES_NOT_FIT, suggest
@@ -202,7 +202,7 @@ def test_an_illegal_action_that_loses_is_asked_for():
     d.press(OK)
     assert d.journal() == ["D4"]
     assert d.table.game.result() == "win 2 illegal"
-    assert d.table.lines[0] == [arbos.WON_SO + 1]  # Black wins
+    assert d.table.lines[0] == [WON, [PLAYER + 1]]
     d = desk(strict, "touch")
     d.tap("D4")
     d.wait(5000)

@@ -5,6 +5,7 @@ from table_desk import Desk, new_event
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import BAD_SPELLING
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.games.ur.rules import MOVE_FIRST, WRONG_DISTANCE
 from reedbed_engine.table import messages as say
@@ -129,7 +130,7 @@ def test_a_cursor_walks_only_what_is_legal():
     assert d.table.lines[1] == [say.CHOOSE, [[ur.THROWN, 1]]]
     d.press(OK)
     d.press(PLUS)
-    assert d.table.lines[1] == [say.CHOOSE, [[ur.RIVER], "A"]]  # all that OK takes
+    assert d.table.lines[1] == [say.CHOOSE, [[ur.RIVER, [PLAYER]], "A"]]  # all that OK takes
     d.press(OK)
     assert d.journal() == ["t1", "R-A"]
 
@@ -174,7 +175,7 @@ def test_a_lost_turn_is_announced_with_whose_it_was():
     d = cursor("ur .X.X................ 3,7 0,0 1 throw")
     d.press(PLUS, PLUS, OK)
     assert d.journal() == ["t2"]
-    assert d.table.lines == [[ur.THROW + 1], [say.TURN_LOST, [ur.THROWN, 2], 1]]
+    assert d.table.lines == [[ur.THROW, [PLAYER + 1]], [say.TURN_LOST, [ur.THROWN, 2], [PLAYER]]]
 
 
 def test_nothing_to_take_back_is_said():
@@ -191,7 +192,7 @@ def test_a_game_put_aside_is_closed():
     assert d.table.game is None
     assert d.table.adjourn(d.now) == say.NO_GAME
     assert d.table.new_game("ur", "first=2", d.now) == 0
-    assert d.table.lines[0] == [ur.THROW + 1]
+    assert d.table.lines[0] == [ur.THROW, [PLAYER + 1]]
 
 
 def journalled(actions):

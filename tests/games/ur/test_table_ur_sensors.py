@@ -4,6 +4,7 @@ from ur_desk import ur_on_sensors
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.messages import PLAYER, TURN_OF
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
@@ -21,7 +22,7 @@ def test_a_throw_is_one_tap_and_a_move_one_lift():
     assert d.journal() == []
     d.wait(700)
     assert d.journal() == ["R-B"]
-    assert d.table.lines[0] == [ur.THROW + 1]
+    assert d.table.lines[0] == [ur.THROW, [PLAYER + 1]]
 
 
 def test_ok_records_at_once():
@@ -55,7 +56,7 @@ def test_a_throw_on_the_others_dice_is_refused():
     d = ur_on_sensors()
     d.throw(3, 2)
     assert d.journal() == []
-    assert d.table.refused == [say.NOT_YOUR_TURN, 1]
+    assert d.table.refused == [TURN_OF, [PLAYER]]
 
 
 def test_every_order_of_a_capture_is_one_move():
@@ -117,7 +118,7 @@ def test_every_move_can_be_entered_by_buttons_and_is_then_carried_out():
     d.press(PLUS, OK)
     assert d.journal() == ["t2", "R-B"]
     assert d.wrong() == (["R"], ["B"])
-    assert d.table.lines[1] == [say.CARRY, [ur.PIECE], [ur.RIVER], "B"]
+    assert d.table.lines[1] == [say.CARRY, [ur.PIECE, [PLAYER]], [ur.RIVER, [PLAYER]], "B"]
     d.move("R", "B")
     assert d.wrong() == ([], [])
     assert d.journal() == []
@@ -185,7 +186,7 @@ def test_the_game_ends_in_lights_and_words():
     d.move("e", "home")
     d.wait(700)
     assert d.table.game.over
-    assert d.table.lines[0] == [ur.WON, 2]
+    assert d.table.lines[0] == [ur.WON, [PLAYER], 2]
     lights = list(d.table.lights)
     assert light.WON in lights and light.LOST in lights
     assert d.table.events[-1]["k"] == "end"
@@ -220,7 +221,7 @@ def test_a_new_game_is_set_up_as_the_lights_show():
         for cell in table.layout.cells(site):
             table.cell(cell, 1, 1000)
     assert list(table.lights).count(light.MISSING) == 0
-    assert table.lines[0] == [ur.THROW]
+    assert table.lines[0] == [ur.THROW, [PLAYER]]
 
 
 def test_a_capture_and_the_bonus_that_follows_lie_in_one_picture():
@@ -240,5 +241,5 @@ def test_a_piece_of_the_other_player_is_called_so():
     d.throw(1)
     d.move("R2", "a")  # Black is to move
     d.wait(1500)
-    assert d.table.refused == [say.NOT_YOUR_PIECE, [ur.PIECE + 1]]
+    assert d.table.refused == [say.NOT_YOUR_PIECE, [ur.PIECE, [PLAYER + 1]]]
     assert d.journal() == ["t1"]

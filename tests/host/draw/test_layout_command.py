@@ -106,7 +106,7 @@ def test_a_picture_can_be_drawn_again(tmp_path):
     wanted = ["layout", "ur", "--do", "throw 2; lift R", "--svg", str(target)]
     assert run(app, wanted).exit_code == 0
     first = target.read_text()
-    assert "Put the black piece on B" in first
+    assert "Put Black's piece on B" in first
     for again in (target, tmp_path):
         target.write_text(first.replace("#e8e8e8", "#000000"))
         assert run(app, ["layout", "--again", str(again)]).exit_code == 0

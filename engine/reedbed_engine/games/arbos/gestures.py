@@ -31,7 +31,7 @@ _SAC = const(1)
 _PASS = const(2)
 _ROW = const(3)  # and so on: the rows from the top
 _WORDS = ("seed", "sac", "pass")
-_WORD_MESSAGES = (say.TOKEN + 2, say.GIVES_UP, PASSES)
+_WORD_MESSAGES = (say.SEED, say.GIVES_UP, PASSES)
 
 
 class ArbosGestures(Gestures):
@@ -170,8 +170,9 @@ class ArbosGestures(Gestures):
         owner, name, count = self.game.owner(site), self.place(site), self.game.count(site)
         if not owner:
             return super().describe_site(site)
-        code = say.LOOK_SEEDS if owner == NEUTRAL else say.LOOK_SPORES + owner - 1
-        return [code, name, count], []
+        if owner == NEUTRAL:
+            return [say.LOOK_SEEDS, name, count], []
+        return [say.LOOK_SPORES, name, self.player_name(owner), count], []
 
     # ---- sensors
 
@@ -196,7 +197,7 @@ class ArbosGestures(Gestures):
         return self.game.piece(site) if site < self._size * self._size else 0
 
     def piece_name(self, piece: int) -> Message:
-        return [say.TOKEN + piece - 1]
+        return [say.SEED] if piece > 2 else [say.SPORE, self.player_name(piece)]
 
     def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action >= SAC:
@@ -229,15 +230,16 @@ class ArbosGestures(Gestures):
     def prompt(self) -> Message:
         game = self.game
         me = game.player
+        line = [_PROMPTS[game.phase], self.player_name(me)]
         if game.phase == "turn":
-            return [say.TURN + me - 1, game.board.supply[me], game.hands[me]]
-        if game.phase == "prune":
-            return [say.PRUNE + me - 1, game.board.trees[me].count]
-        return [_PROMPTS[game.phase] + me - 1]
+            line += [game.board.supply[me], game.hands[me]]
+        elif game.phase == "prune":
+            line.append(game.board.trees[me].count)
+        return line
 
     def ending(self) -> Message:
         winner, how, points = self.game.outcome()
-        return [say.WON_SO + winner - 1] if how else [say.WON + winner - 1, points]
+        return super().ending() if how else [say.WON, self.player_name(winner), points]
 
     def turn_marks(self, out: list[int]) -> None:
         """Let all that stands in the player's own row wink."""

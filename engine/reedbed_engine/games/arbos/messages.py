@@ -4,18 +4,18 @@ from ...compat import const
 
 SPORE_ON = const(70)  # cell; the next three: a seed, a seed for a spore, a spore taken away
 GIVES_UP = const(74)
-SETUP = const(130)  # and the next: for Black; likewise below
-TURN = const(132)
-FIRST_OF_TWO = const(134)
-SECOND_OF_TWO = const(136)
-PRUNE = const(138)
-WON = const(140)
+SETUP = const(130)  # player
+TURN = const(132)  # player, spores, seeds
+FIRST_OF_TWO = const(134)  # player
+SECOND_OF_TWO = const(136)  # player
+PRUNE = const(138)  # player, trees
+WON = const(140)  # player, points
 REPLACES = const(142)
 IS_SEED = const(143)
 SPORE_OR_SEED = const(144)
 LOSES = const(145)
 WHERE_SEED = const(146)
-WON_SO = const(148)  # by resignation or an illegal action; and the next
-TOKEN = const(150)  # a white spore; the next: a black one, a seed
-LOOK_SPORES = const(153)  # White's, site, how many; the next: Black's
+SPORE = const(150)  # player
+SEED = const(152)
+LOOK_SPORES = const(153)  # site, player, how many
 LOOK_SEEDS = const(155)  # site, how many

@@ -189,7 +189,7 @@ class Gestures:
         name, owner = self.place(site), self.game.owner(site)
         if not owner:
             return [LOOK_EMPTY, name], []
-        return [LOOK_PIECES, name, owner, self.game.count(site)], []
+        return [LOOK_PIECES, name, self.player_name(owner), self.game.count(site)], []
 
     def place(self, step: int) -> str | Message:
         """Return what a step is called for people: a text, or a message list."""

@@ -26,5 +26,5 @@ HOPELESS = const(727)  # why a hint can be none
 WINS = const(730)  # why a hint is good
 PIECE_OF = const(799)  # player
 LOOK_EMPTY = const(771)  # site
-LOOK_PIECES = const(772)  # site, player, how many
+LOOK_PIECES = const(772)  # site, name of a player, how many
 LOOK_PIECE = const(783)  # player

@@ -439,7 +439,7 @@ class PilusGestures(Gestures):
     def ending(self) -> Message:
         winner, how, points = self.game.outcome()
         if how:
-            return [say.WON_SO, winner]
+            return super().ending()
         return [say.WON, winner, points] if winner else [say.DRAWN, points]
 
     def hint(self, chosen: list[int]) -> Message:

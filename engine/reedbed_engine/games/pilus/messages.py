@@ -22,7 +22,6 @@ POINT_HAND = const(140)
 SECOND_SQUARE = const(141)  # name of the first square
 WHICH_TILE = const(142)
 WHICH_OF_HAND = const(143)
-WON_SO = const(144)  # player: by resignation
 PAWN = const(145)  # player
 LOOK_TILE = const(146)  # site, colour, level
 LOOK_GUARDED = const(147)  # player

@@ -82,7 +82,7 @@ class UrGestures(Gestures):
         return say.JUMP if costs else 0
 
     def piece_name(self, piece: int) -> Message:
-        return [say.PIECE + piece - 1]
+        return [say.PIECE, self.player_name(piece)]
 
     def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action < 5:
@@ -103,28 +103,23 @@ class UrGestures(Gestures):
             return [say.THROWN, step & 7]
         if step < RIVER_SITE:
             return self.name(step)
-        return [say.RIVER + step - RIVER_SITE if step < HOME_SITE else say.HOME + step - HOME_SITE]
-
-    def describe_site(self, site: Site) -> tuple[Message, Message]:
-        owner, count = self.game.owner(site), self.game.count(site)
-        if not owner:
-            return super().describe_site(site)
-        return [say.LOOK_PIECES + owner - 1, self.place(site), count], []
+        code = say.RIVER if step < HOME_SITE else say.HOME
+        return [code, self.player_name(1 + (step & 1))]
 
     def prompt(self) -> Message:
         game = self.game
-        me = game.player - 1
+        name = self.player_name(game.player)
         if game.throw_is_due:
-            return [say.THROW + me]
+            return [say.THROW, name]
         if game.phase == "penalty":
-            return [say.PENALTY + me]
+            return [say.PENALTY, name]
         if game.phase.startswith("bonus"):
-            return [say.BONUS + me]
-        return [say.MOVE + me, int(game.phase[4:])]
+            return [say.BONUS, name]
+        return [say.MOVE, name, int(game.phase[4:])]
 
     def ending(self) -> Message:
         winner, _, points = self.game.outcome()
-        return [say.WON + winner - 1, points]
+        return [say.WON, self.player_name(winner), points]
 
     def light(self, site: Site, index: int, n_cells: int) -> int:
         count = self.game.count(site)

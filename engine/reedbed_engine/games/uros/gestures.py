@@ -312,7 +312,7 @@ class UrosGestures(Gestures):
         return self.game.houses[square] if 0 <= square < SQUARES else 0
 
     def piece_name(self, piece: int) -> Message:
-        return [say.HOUSE + piece - 1]
+        return [say.HOUSE, self.player_name(piece)]
 
     def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action < SQUARES:
@@ -368,14 +368,15 @@ class UrosGestures(Gestures):
 
     def prompt(self) -> Message:
         game = self.game
-        return [say.PLACE + game.player - 1, game.left, game.pools[game.player - 1]]
+        name = self.player_name(game.player)
+        return [say.PLACE, name, game.left, game.pools[game.player - 1]]
 
     def ending(self) -> Message:
         winner, how, points = self.game.outcome()
         if how:
-            return [say.WON_SO + winner - 1]
+            return super().ending()
         detail = format_villages(points)
-        return [say.WON + winner - 1, detail] if winner else [say.DRAWN, detail]
+        return [say.WON, self.player_name(winner), detail] if winner else [say.DRAWN, detail]
 
     def light(self, site: Site, index: int, n_cells: int) -> int:
         if site >= POOL_SITE:
@@ -390,7 +391,10 @@ class UrosGestures(Gestures):
         square = self.game.square_on(site) if site < POOL_SITE else -1
         if square < 0:
             return super().describe_site(site)
-        return [say.LOOK_ISLAND + self.game.houses[square], self.place(site)], []
+        name, owner = self.place(site), self.game.houses[square]
+        if owner:
+            return [say.LOOK_HOUSE, name, self.player_name(owner)], []
+        return [say.LOOK_ISLAND, name], []
 
     def name(self, step: int) -> str:
         if REEDBED_SITE <= step < POOL_SITE:

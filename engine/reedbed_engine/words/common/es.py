@@ -22,7 +22,7 @@ WORDS = {
     289: "{0} no es un juego que se pueda cargar: {1}",
     290: '"{0}" no son {1} filas de {2} casillas, "." o un jugador',
     291: "{0}",
-    292: "Gana {0}",
+    292: "Victoria: {0}",
     293: "Tablas",
     294: "Ganan todos",
     295: "Pierden todos",

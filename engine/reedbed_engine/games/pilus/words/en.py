@@ -65,7 +65,6 @@ WORDS = {
     141: "Square 1 is {0}: choose square 2",
     142: "Which tile? Choose the colour that it lacks",
     143: "Which tile of your hand?",
-    144: "Player {0} wins",
     145: "the pawn of player {0}",
     146: "{0}: colour {1}, level {2}",
     147: "Guarded by the pawn of player {0}",

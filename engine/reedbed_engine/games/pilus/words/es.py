@@ -65,7 +65,6 @@ WORDS = {
     141: "El cuadro 1 es {0}: elige el cuadro 2",
     142: "¿Qué loseta? Elige el color que le falta",
     143: "¿Qué loseta de tu mano?",
-    144: "Gana el jugador {0}",
     145: "el peón del jugador {0}",
     146: "{0}: color {1}, nivel {2}",
     147: "Lo protege el peón del jugador {0}",
