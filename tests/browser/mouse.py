@@ -87,6 +87,6 @@ def label(page, cell):
 def logged(data):
     """Return the actions in the log, read without any of our code."""
     with closing(sqlite3.connect(data / "log.sqlite")) as connection:
-        rows = connection.execute("SELECT body FROM events ORDER BY game_id, n").fetchall()
+        rows = connection.execute("SELECT body FROM events ORDER BY game_id, sequence").fetchall()
     events = [json.loads(body) for (body,) in rows]
     return [event["action"] for event in events if event["k"] == "play"]

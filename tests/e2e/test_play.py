@@ -149,7 +149,7 @@ def test_a_game_that_was_put_aside_goes_on_as_a_new_one(open_page, tmp_path):
         page.do("t2")
     assert reedbed("games", "verify", data=data)[0] == 0
     with closing(Log(data, writable=False)) as log:
-        board, g = log.read_game(1).board, log.read_game(1).g
+        board, g = log.read_game(1).board, log.read_game(1).board_game_number
         assert log.list_events(3)[0]["from"] == f"{board} {g}"
         assert log.read_game(1).termination == "adjourned"
     record = read_record(reedbed("games", "show", 1, data=data)[1])

@@ -80,9 +80,9 @@ def iterate_events(log: Log, game_ids: Sequence[int]) -> Iterator[tuple[int, lis
     """
     query = select(events).where(events.c.game_id.in_(game_ids))
     with log.open_transaction() as connection:
-        rows = connection.execute(query.order_by(events.c.game_id, events.c.n))
+        rows = connection.execute(query.order_by(events.c.game_id, events.c.sequence))
         for game_id, told in groupby(rows, lambda row: row.game_id):
-            yield game_id, [read_fields(row.n, row.body) for row in told]
+            yield game_id, [read_fields(row.sequence, row.body) for row in told]
 
 
 def rename_players(log: Log, game_id: int, names: Sequence[str]) -> None:

@@ -26,10 +26,10 @@ games = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("board", Text, nullable=False),
-    Column("g", Integer, nullable=False),
+    Column("board_game_number", Integer, nullable=False),
     # a board whose memory was erased may use a number again, one that has lost the end of a game
-    # goes on otherwise: the second game is copy 1
-    Column("copy", Integer, nullable=False),
+    # goes on otherwise: the second game is incarnation 1
+    Column("incarnation", Integer, nullable=False),
     Column("logged", Text, nullable=False),  # when its first event came, UTC, ISO 8601
     Column("game", Text, nullable=False),
     Column("options", Text, nullable=False),
@@ -42,7 +42,7 @@ games = Table(
     Column("names", Text),  # JSON list of names that players were given later
     # a deleted game stays in the file: else its board would be asked for it again
     Column("deleted", Boolean, nullable=False, server_default=false()),
-    UniqueConstraint("board", "g", "copy"),
+    UniqueConstraint("board", "board_game_number", "incarnation"),
     sqlite_autoincrement=True,
 )
 
@@ -50,7 +50,7 @@ events = Table(
     "events",
     metadata,
     Column("game_id", ForeignKey("games.id"), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("body", Text, nullable=False),  # JSON, all fields of wire.md but g and n
     sqlite_with_rowid=False,
 )

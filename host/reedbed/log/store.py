@@ -40,7 +40,7 @@ class GameRow(NamedTuple):
 
     id: int
     board: str
-    g: int
+    board_game_number: int
     logged: str
     game: str
     options: str
@@ -177,7 +177,7 @@ class Log:
                 return KNOWN, n
             if known is not None:  # the board's memory was erased, or has lost the rest
                 row = _copy_game(connection, row, n, self._clock())
-            connection.execute(insert(events).values(game_id=row.id, n=n, body=body))
+            connection.execute(insert(events).values(game_id=row.id, sequence=n, body=body))
             _update_summary(connection, row.id, n)
         return NEW, n
 
@@ -193,7 +193,9 @@ class Log:
             row = _add_game(connection, board, {**told[0], "g": 0}, 0, self._clock())
             for fields in told:
                 body = _write_body(fields)
-                connection.execute(insert(events).values(game_id=row.id, n=fields["n"], body=body))
+                connection.execute(
+                    insert(events).values(game_id=row.id, sequence=fields["n"], body=body)
+                )
             _update_summary(connection, row.id, 0)
         return row.id, True
 
@@ -236,11 +238,11 @@ class Log:
 
     def list_events(self, game_id: int) -> list[Event]:
         """Return the events of a game in order, with their `n`; players as they are called now."""
-        query = select(events).where(events.c.game_id == game_id).order_by(events.c.n)
+        query = select(events).where(events.c.game_id == game_id).order_by(events.c.sequence)
         named = select(games.c.names).where(games.c.id == game_id)
         with self.open_transaction() as connection:
             rows, names = connection.execute(query).all(), connection.execute(named).scalar()
-        found = [read_fields(row.n, row.body) for row in rows]
+        found = [read_fields(row.sequence, row.body) for row in rows]
         if names and found and found[0]["k"] == "new":
             found[0]["players"] = json.loads(names)
         return found
@@ -263,17 +265,19 @@ def read_fields(n: int, body: str) -> Event:
 
 
 def _find_latest(connection: Connection, board: str, g: int) -> Row[Any] | None:
-    query = select(games).where(games.c.board == board, games.c.g == g)
-    return connection.execute(query.order_by(games.c.copy.desc())).first()
+    query = select(games).where(games.c.board == board, games.c.board_game_number == g)
+    return connection.execute(query.order_by(games.c.incarnation.desc())).first()
 
 
 def _find_body(connection: Connection, game_id: int, n: int) -> str | None:
-    query = select(events.c.body).where(events.c.game_id == game_id, events.c.n == n)
+    query = select(events.c.body).where(events.c.game_id == game_id, events.c.sequence == n)
     return connection.execute(query).scalar()
 
 
 def _list_numbers(connection: Connection, game_id: int) -> list[int]:
-    query = select(events.c.n).where(events.c.game_id == game_id).order_by(events.c.n)
+    query = (
+        select(events.c.sequence).where(events.c.game_id == game_id).order_by(events.c.sequence)
+    )
     return list(connection.execute(query).scalars())
 
 
@@ -284,14 +288,14 @@ def _find_missing(connection: Connection, game_id: int, gone: int) -> int:
 
 
 def _add_game(
-    connection: Connection, board: str, fields: Event, copy: int, now: datetime
+    connection: Connection, board: str, fields: Event, incarnation: int, now: datetime
 ) -> Row[Any]:
     """Make the row of a game without events."""
     made = connection.execute(
         insert(games).values(
             board=board,
-            g=fields["g"],
-            copy=copy,
+            board_game_number=fields["g"],
+            incarnation=incarnation,
             logged=now.isoformat(timespec="seconds"),
             **_NOTHING,
         )
@@ -301,10 +305,14 @@ def _add_game(
 
 def _copy_game(connection: Connection, row: Row[Any], n: int, now: datetime) -> Row[Any]:
     """Make another game of all that `row` has before event `n`, which it has otherwise."""
-    again = _add_game(connection, row.board, {"g": row.g}, row.copy + 1, now)
-    query = select(events.c.n, events.c.body).where(events.c.game_id == row.id, events.c.n < n)
+    again = _add_game(
+        connection, row.board, {"g": row.board_game_number}, row.incarnation + 1, now
+    )
+    query = select(events.c.sequence, events.c.body).where(
+        events.c.game_id == row.id, events.c.sequence < n
+    )
     for number, body in connection.execute(query).all():
-        connection.execute(insert(events).values(game_id=again.id, n=number, body=body))
+        connection.execute(insert(events).values(game_id=again.id, sequence=number, body=body))
     _update_summary(connection, again.id, 0)
     return again
 
@@ -323,12 +331,14 @@ _NOTHING: dict[str, Any] = {
 
 def _update_summary(connection: Connection, game_id: int, n: int) -> None:
     """Bring what the list tells of a game in step with its events, of which `n` came last."""
-    query = select(events.c.n, events.c.body).where(events.c.game_id == game_id)
-    told = connection.execute(query.where(events.c.n >= n).order_by(events.c.n)).all()
+    query = select(events.c.sequence, events.c.body).where(events.c.game_id == game_id)
+    told = connection.execute(
+        query.where(events.c.sequence >= n).order_by(events.c.sequence)
+    ).all()
     row = connection.execute(select(games).where(games.c.id == game_id)).one()
     summary = {key: getattr(row, key) for key in _NOTHING}
     if len(told) != 1:  # it was missing between others
-        told = connection.execute(query.order_by(events.c.n)).all()
+        told = connection.execute(query.order_by(events.c.sequence)).all()
         summary = dict(_NOTHING)
     for number, body in told:
         fields = read_fields(number, body)
@@ -340,7 +350,7 @@ def _update_summary(connection: Connection, game_id: int, n: int) -> None:
 
 def _update_missing(connection: Connection, game_id: int) -> None:
     """Bring the first event that is missing between others in step with what is there."""
-    query = select(func.count(), func.max(events.c.n)).where(events.c.game_id == game_id)
+    query = select(func.count(), func.max(events.c.sequence)).where(events.c.game_id == game_id)
     count, last = connection.execute(query).one()
     missing = None
     if count and last != count - 1:
@@ -368,7 +378,7 @@ def read_row(row: Row[Any]) -> GameRow:
     return GameRow(
         row.id,
         row.board,
-        row.g,
+        row.board_game_number,
         row.logged,
         row.game,
         row.options,

@@ -45,7 +45,7 @@ def continue_game(log: Log, number: int, at: int | None = None) -> GameRequest:
     if game.over:
         raise CannotContinue(f"game {number} is over: {game.result()}")
     told = make_record(events)
-    origin = f"{row.board} {row.g}"
+    origin = f"{row.board} {row.board_game_number}"
     return GameRequest(told.game, told.options, told.players, told.clock, game.position(), origin)
 
 
@@ -59,6 +59,6 @@ def list_unfinished(log: Log) -> list[GameRow]:
         if told and told[0].get("from"):
             continued.add(told[0]["from"])
         is_open = row.termination in _OPEN and row.actions > 0 and row.missing is None
-        if is_open and f"{row.board} {row.g}" not in continued and row.game in IDS:
+        if is_open and f"{row.board} {row.board_game_number}" not in continued and row.game in IDS:
             found.append(row)
     return found[:_LISTED]

@@ -213,7 +213,7 @@ class World:
         for row in self.log.list_games():
             assert row.board == BOARD
             for event in self.log.list_events(row.id):
-                found[row.g, event["n"]] = {**event, "g": row.g}
+                found[row.board_game_number, event["n"]] = {**event, "g": row.board_game_number}
         return found
 
     def kept(self):
