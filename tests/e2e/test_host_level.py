@@ -15,10 +15,10 @@ from reedbed.virtual_board.model import Kind, Model, Runtime
 from reedbed.virtual_board.process import VirtualBoard
 
 
-async def play_two(monitor, answered):
+async def play_two(board_session, answered):
     """Let two computers of the highest level play two actions; note what they were answered."""
-    Thinker(monitor.client)
-    ask = monitor.client.ask
+    Thinker(board_session.client)
+    ask = board_session.client.ask
 
     async def note_answer(do, **fields):
         answer = await ask(do, **fields)
@@ -26,11 +26,11 @@ async def play_two(monitor, answered):
             answered.append(fields["action"])
         return answer
 
-    monitor.client.ask = note_answer
+    board_session.client.ask = note_answer
     async with asyncio.timeout(PATIENCE):
-        await monitor.meeting.wait()
-        await start_game(monitor, "uros", players=["computer:5"] * 2)
-        while min(len(monitor.current.recorded), len(answered)) < 2:  # in either order
+        await board_session.meeting.wait()
+        await start_game(board_session, "uros", players=["computer:5"] * 2)
+        while min(len(board_session.current.recorded), len(answered)) < 2:  # in either order
             await asyncio.sleep(0.05)
 
 
@@ -40,10 +40,10 @@ def test_what_this_computer_answers_is_what_is_played(tmp_path):
     log = Log(tmp_path / "log")
 
     async def run():
-        monitor = BoardSession(log, new_session("en", thinks=True), port_at(board.locate))
-        working = play_two(monitor, answered)
-        await run_until_first_ends(monitor.writer.run(), monitor.client.run(), working)
-        return monitor.current.recorded
+        board_session = BoardSession(log, new_session("en", thinks=True), port_at(board.locate))
+        working = play_two(board_session, answered)
+        await run_until_first_ends(board_session.writer.run(), board_session.client.run(), working)
+        return board_session.current.recorded
 
     try:
         recorded = asyncio.run(run())

@@ -37,8 +37,8 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
         board = stack.enter_context(board_at(memory, 0, tmp_path / "board1.err"))
         port = board.wait_for("listening on ").rpartition(":")[2]
         trace = tmp_path / "a.trace"
-        monitor = stack.enter_context(monitoring(tmp_path, port, "--trace", trace))
-        page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
+        session = stack.enter_context(monitoring(tmp_path, port, "--trace", trace))
+        page = open_page(session.wait_for("the board is at ").split(" ")[0])
         page.send(do="new", game="ur", options="", players=[])
         for action in ("t1", "R-A", "t2", "R-b", "t3"):
             page.do(action)
@@ -53,7 +53,7 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
         page.go_on()
         page.do("R-C")
         page.do("t1")
-        assert monitor.end() == 0
+        assert session.end() == 0
     log = Log(tmp_path / "data", writable=False)
     (row,) = log.list_games()
     events = log.list_events(row.id)
@@ -62,7 +62,7 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
     assert played == ["t1", "R-A", "t2", "R-b", "t3", "R-C", "t1"]
     log.close()
     assert reedbed("games", "verify", data=tmp_path / "data")[0] == 0
-    told = monitor.said()
+    told = session.said()
     assert "a touch board of 8 x 8 cells answers at socket:" in told
     assert "was lost: was the board unplugged" in told and "looking for it all the time" in told
     code, said, _ = reedbed("replay", trace)
@@ -74,11 +74,11 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
 def test_a_board_may_come_later(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    with monitoring(tmp_path, port, "--wait") as monitor:
-        monitor.wait_for("nothing answers at ")
+    with monitoring(tmp_path, port, "--wait") as session:
+        session.wait_for("nothing answers at ")
         with board_at(tmp_path / "memory", port, tmp_path / "board.err"):
-            monitor.wait_for("a touch board of 8 x 8 cells answers at ")
-        assert monitor.end() == 0
+            session.wait_for("a touch board of 8 x 8 cells answers at ")
+        assert session.end() == 0
 
 
 def test_without_a_page_a_board_is_told_in_lines(tmp_path):
@@ -87,14 +87,14 @@ def test_without_a_page_a_board_is_told_in_lines(tmp_path):
         port = board.wait_for("listening on ").rpartition(":")[2]
         command = [*REEDBED, "monitor", "--plain", "--data", tmp_path / "data"]
         command += ["--port", f"socket://127.0.0.1:{port}"]
-        with running(command, tmp_path / "monitor.err", stdout=out) as monitor:
-            monitor.wait_for("a touch board of 8 x 8 cells answers at ")
+        with running(command, tmp_path / "monitor.err", stdout=out) as session:
+            session.wait_for("a touch board of 8 x 8 cells answers at ")
             deadline = time.monotonic() + PATIENCE
             while "MENU" not in told.read_text() and time.monotonic() < deadline:
                 time.sleep(0.02)
-            assert monitor.end() == 0
+            assert session.end() == 0
     assert told.read_text() == "  No game yet: press MENU\n"
-    assert "the board is at" not in monitor.said()
+    assert "the board is at" not in session.said()
 
 
 def test_only_one_way_without_a_page_and_no_spectators_there():
@@ -106,9 +106,9 @@ def test_only_one_way_without_a_page_and_no_spectators_there():
 
 def test_somebody_else_at_the_port(tmp_path):
     board = FakeBoard(lambda verb, fields, line: [b"hello\r\n"])
-    with monitoring(tmp_path, board.port) as monitor:
-        assert "restart the board" in monitor.wait_for("no Reedbed program answers at ")
-        assert monitor.end() == 0
+    with monitoring(tmp_path, board.port) as session:
+        assert "restart the board" in session.wait_for("no Reedbed program answers at ")
+        assert session.end() == 0
     board.close()
 
 
@@ -116,14 +116,14 @@ def test_games_that_were_played_without_a_computer_come_later(open_page, tmp_pat
     memory = tmp_path / "memory"
     with board_at(memory, 0, tmp_path / "board.err") as board:
         port = board.wait_for("listening on ").rpartition(":")[2]
-        with monitoring(tmp_path, port) as monitor:
-            page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
+        with monitoring(tmp_path, port) as session:
+            page = open_page(session.wait_for("the board is at ").split(" ")[0])
             page.send(do="new", game="ur", options="first=2", players=[])
             page.do("t1")
-            assert monitor.end() == 0
+            assert session.end() == 0
         (tmp_path / "data" / "log.sqlite").rename(tmp_path / "old.sqlite")
-        with monitoring(tmp_path, port) as monitor:
-            page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
+        with monitoring(tmp_path, port) as session:
+            page = open_page(session.wait_for("the board is at ").split(" ")[0])
             # the log of before is gone: it is asked for and comes again
             page.until(lambda _: page.actions() == ["t1"], "the game")
             page.do("R-a")
@@ -178,10 +178,10 @@ def test_garbage_repetitions_and_gaps(tmp_path):
             yield line("event", events[4])
 
     board = FakeBoard(script)
-    with monitoring(tmp_path, board.port) as monitor:
+    with monitoring(tmp_path, board.port) as session:
         board.until_heard("ack", {"g": 3, "n": 5})
         assert ("want", {"g": 3, "n": 1}) in board.heard
-        assert monitor.process.poll() is None
+        assert session.process.poll() is None
     board.close()
     log = Log(tmp_path / "data", writable=False)
     assert [event["n"] for event in log.list_events(1)] == [0, 1, 2, 3, 4, 5]
@@ -198,15 +198,15 @@ def test_a_board_that_floods_does_not_keep_it_from_ending(tmp_path):
                     connection.sendall(b"x" * 65536)
 
         threading.Thread(target=flood, daemon=True).start()
-        with monitoring(tmp_path, server.getsockname()[1]) as monitor:
-            monitor.wait_for("no Reedbed program answers at ")
-            assert monitor.end() == 0
+        with monitoring(tmp_path, server.getsockname()[1]) as session:
+            session.wait_for("no Reedbed program answers at ")
+            assert session.end() == 0
 
 
 def test_a_board_of_another_protocol_is_told(tmp_path):
     board = FakeBoard(lambda verb, fields, line: [line("hello", {**HELLO, "proto": 9})])
-    with monitoring(tmp_path, board.port) as monitor:
-        said = monitor.wait_for("the board speaks version 9 of the wire")
+    with monitoring(tmp_path, board.port) as session:
+        said = session.wait_for("the board speaks version 9 of the wire")
         assert "looking for it all the time" in said
     board.close()
 
@@ -220,8 +220,8 @@ def test_the_page_shows_words_in_both_languages(open_page, tmp_path):
             yield line("hello", HELLO) + line("state", state) + line("say", said)
 
     board = FakeBoard(script)
-    with monitoring(tmp_path, board.port) as monitor:
-        page = open_page(monitor.wait_for("the board is at ").split(" ")[0])
+    with monitoring(tmp_path, board.port) as session:
+        page = open_page(session.wait_for("the board is at ").split(" ")[0])
         shown = page.until(lambda topics: topics.get("say"))
         assert shown["refused"] == {"en": "The game is over", "es": "La partida ha terminado"}
         assert shown["lines"][1] == {"en": "#9999 1", "es": "#9999 1"}

@@ -58,12 +58,12 @@ def sum_up(times: list[float]) -> Figures:
 class _Stopwatch:
     """Sends levels and waits for what answers them."""
 
-    def __init__(self, monitor: BoardSession):
-        self._monitor = monitor
+    def __init__(self, session: BoardSession):
+        self._session = session
         self._wanted: Callable[[Message], bool] | None = None
         self._answered: asyncio.Future[float] | None = None
         self.times: dict[str, list[float]] = {"light": [], "verdict": []}
-        monitor.client.watchers.append(self._watch)
+        session.client.watchers.append(self._watch)
 
     def _watch(self, message: Message) -> None:
         if self._wanted and self._answered and not self._answered.done():
@@ -71,7 +71,7 @@ class _Stopwatch:
                 self._answered.set_result(time.perf_counter())
 
     def send(self, name: str, which: int | str, level: int) -> None:
-        self._monitor.client.send_level(name, which, level)
+        self._session.client.send_level(name, which, level)
 
     async def time(self, kind: str, name: str, which: int | str, level: int) -> None:
         """Send a level and take the time until a message with the verb of `kind` comes."""
@@ -90,13 +90,13 @@ class _Stopwatch:
         await asyncio.sleep(_PAUSE_S)
 
 
-async def _measure(monitor: BoardSession, rounds: int) -> dict[str, list[float]]:
-    await monitor.meeting.wait()
-    await start_game(monitor, DEFAULT_GAME, puts_aside=True)
-    await monitor.playing.wait()
-    await monitor.wait_until_settled()
+async def _measure(session: BoardSession, rounds: int) -> dict[str, list[float]]:
+    await session.meeting.wait()
+    await start_game(session, DEFAULT_GAME, puts_aside=True)
+    await session.playing.wait()
+    await session.wait_until_settled()
     await asyncio.sleep(1.5)  # until nothing blinks any more about the pieces being set up
-    watch, layout, game = _Stopwatch(monitor), monitor.layout, monitor.game
+    watch, layout, game = _Stopwatch(session), session.layout, session.game
     assert layout is not None and game is not None
     dice: Any = layout.dice
     river = [cell for cell, code in load_drawing(game, layout).pieces() if code == 1]
@@ -122,12 +122,12 @@ def measure_latency(samples: int, runtime: Runtime | None) -> dict[str, Figures]
     found: dict[str, list[float]] = {}
 
     async def run(board: VirtualBoard, log: Log) -> None:
-        monitor = BoardSession(log, new_session("en"), port_at(board.locate))
+        session = BoardSession(log, new_session("en"), port_at(board.locate))
 
         async def work() -> None:
-            found.update(await _measure(monitor, (samples + 1) // 2))
+            found.update(await _measure(session, (samples + 1) // 2))
 
-        await run_until_first_ends(monitor.writer.run(), monitor.client.run(), work())
+        await run_until_first_ends(session.writer.run(), session.client.run(), work())
 
     with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
         board = VirtualBoard(Model(), Path(folder) / "board", runtime)

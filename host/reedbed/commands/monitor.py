@@ -100,12 +100,12 @@ def run(
         raise CommandError("without a page nobody can watch: leave out what is for spectators")
     file = create_trace_file(trace) if trace else None
 
-    async def work(monitor: "BoardSession") -> None:
-        ConnectionStatus(monitor.client)
+    async def work(session: "BoardSession") -> None:
+        ConnectionStatus(session.client)
         if mirror is not None:
-            await show_mirror(monitor, mirror)
+            await show_mirror(session, mirror)
         elif plain:
-            await print_live(monitor, language)
+            await print_live(session, language)
         else:
             await asyncio.Event().wait()
 

@@ -258,8 +258,8 @@ def _run_board(
 
         work = make_work()
 
-        async def work_while_alive(monitor: "BoardSession") -> None:
-            await run_until_first_ends(board.wait_for_end(), work(monitor))
+        async def work_while_alive(session: "BoardSession") -> None:
+            await run_until_first_ends(board.wait_for_end(), work(session))
 
         run_session(folder, language, port_at(board.locate), work_while_alive, trace)
     finally:
@@ -274,21 +274,21 @@ def _play_by_mouse(
 
     board.announce(mirror.own_link)
 
-    async def work(monitor: "BoardSession") -> None:
-        monitor.replace_board = board.replace
-        await _begin_game(monitor, request, dice)
-        await show_mirror(monitor, mirror)
+    async def work(session: "BoardSession") -> None:
+        session.replace_board = board.replace
+        await _begin_game(session, request, dice)
+        await show_mirror(session, mirror)
 
     return work
 
 
-async def _begin_game(monitor: "BoardSession", request: "GameRequest", dice: Dice) -> None:
+async def _begin_game(session: "BoardSession", request: "GameRequest", dice: Dice) -> None:
     """Start a game, unless none was named and the page is to ask, or one is under way."""
     from ..session.new_game import start_game
 
-    await monitor.meeting.wait()
-    await monitor.choose_who_throws(dice)
-    if request.game is None and monitor.is_occupied:
+    await session.meeting.wait()
+    await session.choose_who_throws(dice)
+    if request.game is None and session.is_occupied:
         given = {
             "--option": request.options,
             "--players": request.players,
@@ -302,13 +302,13 @@ async def _begin_game(monitor: "BoardSession", request: "GameRequest", dice: Dic
         return
     if not any(request):
         return
-    number = monitor.current.log_id if monitor.is_occupied else None
-    if monitor.is_occupied and sys.stdin.isatty() and sys.stderr.isatty():
+    number = session.current.log_id if session.is_occupied else None
+    if session.is_occupied and sys.stdin.isatty() and sys.stderr.isatty():
         question = "A game is under way: put it aside?"
         if not await in_thread(typer.confirm, question, default=True, err=True):
             raise CommandError("the game goes on: `reedbed play` without a game shows it")
     await start_game(
-        monitor, request.game or DEFAULT_GAME, *request[1:],
+        session, request.game or DEFAULT_GAME, *request[1:],
         puts_aside=True, seed=randbelow(1 << 30),
     )  # fmt: skip
     if number is not None:
@@ -322,10 +322,10 @@ def _play_by_hands(request: "GameRequest", seed: int, games: int, folder: Path) 
     from ..records.replay import replay_events, replay_record
     from ..session.auto_player import AutoPlayer
 
-    async def work(monitor: "BoardSession") -> None:
+    async def work(session: "BoardSession") -> None:
         if sys.stderr.isatty():  # a person waits
             print_note("simulated hands play, as fast as a board feels them: minutes a game")
-        player = AutoPlayer(monitor, seed)
+        player = AutoPlayer(session, seed)
         for index in range(games):
             number = await player.play(request.game or DEFAULT_GAME, *request[1:4])
             with closing(Log(folder, writable=False)) as log:

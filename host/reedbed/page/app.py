@@ -37,11 +37,11 @@ _BAD_REQUEST = 4400  # WebSocket close code
 _PACKING = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
 
 
-def make_app(monitor: BoardSession, access: Access, links: Sequence[dict[str, Any]] = ()) -> Guard:
-    """Return the ASGI application that mirrors `monitor`; `links` are for others."""
+def make_app(session: BoardSession, access: Access, links: Sequence[dict[str, Any]] = ()) -> Guard:
+    """Return the ASGI application that mirrors `session`; `links` are for others."""
 
-    publisher = Publisher(monitor)
-    requests, client = Requests(publisher), monitor.client
+    publisher = Publisher(session)
+    requests, client = Requests(publisher), session.client
     run = token_hex(8)  # a page that finds another one is loaded anew
 
     async def page(request: object) -> FileResponse:
@@ -86,7 +86,7 @@ def make_app(monitor: BoardSession, access: Access, links: Sequence[dict[str, An
         Route("/guide/{game}/{language}/{page}", _send_guide),
         Mount("/static", StaticFiles(directory=_STATIC)),
         WebSocketRoute("/ws", follow),
-        *GamePages(monitor).list_routes(),
+        *GamePages(session).list_routes(),
     ]
     return Guard(Starlette(routes=routes, middleware=[_PACKING]), access)
 

@@ -48,10 +48,10 @@ T = TypeVar("T")
 
 
 class GamePages:
-    """Serves the games in the log of `monitor`; each request reads it in a thread of its own."""
+    """Serves the games in the log of `session`; each request reads it in a thread of its own."""
 
-    def __init__(self, monitor: BoardSession):
-        self._monitor = monitor
+    def __init__(self, session: BoardSession):
+        self._session = session
 
     def list_routes(self) -> list[Route | Mount]:
         """Return the routes, all of them below /games and /story."""
@@ -152,7 +152,7 @@ class GamePages:
             raise HTTPException(404, str(error)) from error
 
     def _use_log(self, use: Callable[[Log], T], writable: bool) -> T:
-        with closing(Log(self._monitor.log_folder, writable)) as log:
+        with closing(Log(self._session.log_folder, writable)) as log:
             return use(log)
 
     # ---- to change; each raises PlainError where that cannot be
@@ -175,7 +175,7 @@ class GamePages:
         told: GameRequest = await in_thread(
             self._use_log, lambda log: continue_game(log, number, at), False
         )
-        await start_on_fitting_board(self._monitor, told)
+        await start_on_fitting_board(self._session, told)
 
 
 _BAD_SEARCH = {

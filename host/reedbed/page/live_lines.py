@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from ..session.board_session import BoardSession
 
 
-async def print_live(monitor: "BoardSession", language: str) -> None:
+async def print_live(session: "BoardSession", language: str) -> None:
     """Print what changes, for ever: games, actions, what is due, what is refused."""
-    hub, lines = Publisher(monitor).hub, LiveLines(language)
+    hub, lines = Publisher(session).hub, LiveLines(language)
     page = hub.join()
     while True:
         print_result(*lines.format_changes(await hub.next_batch(page)))

@@ -26,7 +26,7 @@ Fields = dict[str, Any]
 
 
 class Publisher:
-    """Publishes what `monitor` knows, from the latest on.
+    """Publishes what `session` knows, from the latest on.
 
     Topics of `hub`: `link`, `board`, `game`, `clocks`, `lights`, `seen`, `say`, `picture` (what
     stands on a virtual board), `mistaken` (which of these pieces a real one would take for
@@ -36,10 +36,10 @@ class Publisher:
     hidden hands goes to who may see it.
     """
 
-    def __init__(self, monitor: BoardSession):
+    def __init__(self, session: BoardSession):
         self.hub = Hub()
-        self.monitor = monitor
-        self._client = monitor.client
+        self.session = session
+        self._client = session.client
         self._drawing: Drawing | None = None  # of the game that is shown
         self._ground: tuple[Any, ...] = ()  # whose ground and words the pages have
         self._mistaken: set[int] = set()
@@ -58,8 +58,8 @@ class Publisher:
         self.hub.publish("palette", view.view_palette())
         self._client.connection_watchers.append(self._publish_connection)
         self._client.watchers.append(self._receive)
-        monitor.watchers.append(self._publish_game)
-        monitor.cells.watchers.append(self._publish_pieces)
+        session.watchers.append(self._publish_game)
+        session.cells.watchers.append(self._publish_pieces)
         self._catch_up()
 
     def _catch_up(self) -> None:
@@ -67,7 +67,7 @@ class Publisher:
         self._publish_connection(*self._client.connection_state)
         for verb, fields in self._client.state.items():
             self._receive(Message(verb, fields))
-        if self.monitor.meeting.is_set():
+        if self.session.meeting.is_set():
             self._publish_game()
 
     def notify(self, text: dict[str, str], page: Page | None = None) -> None:
@@ -115,7 +115,7 @@ class Publisher:
 
         Each of `moves` is from cell to cell, -1 for what is in the hand, or a cell that is tapped.
         """
-        game, layout, cells = self.monitor.game, self.monitor.layout, self.monitor.cells
+        game, layout, cells = self.session.game, self.session.layout, self.session.cells
         if game is None or layout is None or game.over or not self._client.is_virtual:
             return
         steps = cells.pieces.list_steps(moves, page.name)
@@ -159,7 +159,7 @@ class Publisher:
         self.hub.publish("link", {"state": state, "detail": detail})
 
     def _publish_board(self, fields: Fields) -> None:
-        shape, can_change = read_shape(fields), bool(self.monitor.replace_board)
+        shape, can_change = read_shape(fields), bool(self.session.replace_board)
         more = {
             "titles": {name: title(name) for name in fields.get("games", ())},
             "virtual": self._client.is_virtual,
@@ -202,15 +202,15 @@ class Publisher:
     # ---- the game
 
     def _publish_game(self) -> None:
-        monitor, publish = self.monitor, self.hub.publish
-        current, state = monitor.current, monitor.state
-        game, layout = monitor.game, monitor.layout
+        session, publish = self.session, self.hub.publish
+        current, state = session.current, session.state
+        game, layout = session.game, session.layout
         drawing = load_drawing(game, layout) if game and layout else None
         self._drawing = drawing
         players = join_players(current.first or state)
         options = current.first.get("options", state.get("options", ""))
         things = drawing.things() if drawing else []
-        self._hands.update(drawing, things, players, monitor.begun, self.hub.pages)
+        self._hands.update(drawing, things, players, session.begun, self.hub.pages)
         self._publish_seats()
         self._publish_ground(game, drawing)
         self._publish_things(things)
@@ -225,7 +225,7 @@ class Publisher:
                 "players": players,
                 "player": game.player if game else 0,
                 "over": bool(game and game.over),
-                "throws": monitor.throws,
+                "throws": session.throws,
                 "phase": game.phase if game else "",
                 "result": current.last.get("result") or (game.result() if game else ""),
                 "termination": current.last.get("termination", ""),
@@ -234,7 +234,7 @@ class Publisher:
                 "turns": view.view_turns(current.replay, layout) if current.replay else [],
                 **view.view_table(drawing),
                 "offer": bool(state.get("offer")),
-                "problem": monitor.problem,
+                "problem": session.problem,
             },
         )
         self._publish_pieces()
@@ -265,7 +265,7 @@ class Publisher:
 
     def _publish_pieces(self) -> None:
         """Publish the pieces of a virtual board, and those that stand in another one's place."""
-        cells = self.monitor.cells
+        cells = self.session.cells
         pieces = cells.pieces.all if cells.has_pieces else []
         seen = [
             [piece.number, piece.code, piece.cell if piece.cell is not None else -1, piece.holder]

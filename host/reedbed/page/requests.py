@@ -51,8 +51,8 @@ class Requests:
 
     def __init__(self, publisher: Publisher):
         self._publisher = publisher
-        self._monitor = publisher.monitor
-        self._cells = publisher.monitor.cells
+        self._session = publisher.session
+        self._cells = publisher.session.cells
         self._tasks: set[asyncio.Future[Any]] = set()
 
     def handle(self, page: Page, request: Any, plays: bool = True) -> None:
@@ -65,7 +65,7 @@ class Requests:
         if not plays and do != "alive":
             raise BadRequest("spectators only watch")
         touches = do in _TOUCHES and fields.get("level") != 0
-        if touches and not may_act(self._monitor, page.seat, fields.get("button", "")):
+        if touches and not may_act(self._session, page.seat, fields.get("button", "")):
             self._publisher.notify(_NOT_YOURS, page)
             return
         _HANDLERS[do](self, page, **fields)
@@ -100,7 +100,7 @@ class Requests:
             self._publisher.notify(text)
 
     def _check_cells(self, *cells: int) -> None:
-        client = self._monitor.client
+        client = self._session.client
         if not client.board or max(cells) >= client.n_cells:
             raise BadRequest("no such cell")
 
@@ -128,7 +128,7 @@ class Requests:
         self._run(self._publisher.preview_move(page, ask, moves), lambda why, text: None)
 
     def _button(self, page: Page, button: Button, level: Level) -> None:
-        if self._monitor.client.is_virtual:
+        if self._session.client.is_virtual:
             self._cells.sense("button", button, level)
 
     def _alive(self, page: Page, sent: Amount) -> None:
@@ -142,7 +142,7 @@ class Requests:
         self._publisher.give_back(page)
 
     def _tidy(self, page: Page) -> None:
-        self._monitor.tidy()
+        self._session.tidy()
 
     def _new(
         self,
@@ -162,9 +162,9 @@ class Requests:
 
         async def start() -> None:
             if model and aside:
-                await change_board(self._monitor, model, game, options)
+                await change_board(self._session, model, game, options)
             await start_game(
-                self._monitor, game, options, names, clock,
+                self._session, game, options, names, clock,
                 puts_aside=aside, throws=throws, seed=randbelow(1 << 30),
             )  # fmt: skip
 
@@ -174,12 +174,12 @@ class Requests:
         """Send the page what could be chosen on another virtual board."""
         model = self._find_model(board)
         shape = Board(model.kind.value, model.rows, model.cols)
-        choices = list_choices(shape, bool(self._monitor.replace_board))
+        choices = list_choices(shape, bool(self._session.replace_board))
         self._publisher.hub.send_to_page(page, "choices", choices)
 
     def _find_model(self, given: list[Any]) -> Model:
         """Return the board that a page names by its kind, rows and columns."""
-        own = self._monitor.client.shape
+        own = self._session.client.shape
         for model in (*MODELS, Model(Kind(own.kind), own.rows, own.cols)):
             if list(model) == given:
                 return model
@@ -190,15 +190,15 @@ class Requests:
 
     async def _continue_game(self, number: int) -> None:
         """Continue a game of the log; what is under way is put aside."""
-        again = await self._monitor.read_log(lambda log: continue_game(log, number))
-        await start_on_fitting_board(self._monitor, again)
+        again = await self._session.read_log(lambda log: continue_game(log, number))
+        await start_on_fitting_board(self._session, again)
 
     def _unfinished(self, page: Page) -> None:
         self._run(self._send_unfinished(page))
 
     async def _send_unfinished(self, page: Page) -> None:
-        current = self._monitor.current.log_id
-        rows = await self._monitor.read_log(list_unfinished)
+        current = self._session.current.log_id
+        rows = await self._session.read_log(list_unfinished)
         found = [view_row(row) for row in rows if row.id != current]
         self._publisher.hub.send_to_page(page, "unfinished", found)
 
@@ -215,7 +215,7 @@ class Requests:
         self._publisher.hub.send_to_page(page, "answer", answer)
 
     def _restart(self, page: Page) -> None:
-        self._monitor.client.restart_program()
+        self._session.client.restart_program()
 
 
 _HANDLERS: dict[str, Callable[..., None]] = {

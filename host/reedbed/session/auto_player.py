@@ -54,13 +54,13 @@ class _Calm:
 class AutoPlayer:
     """Plays random games, as fast as the board feels it; the same `seed` plays the same ones."""
 
-    def __init__(self, monitor: BoardSession, seed: int):
-        self._monitor = monitor
+    def __init__(self, session: BoardSession, seed: int):
+        self._session = session
         self._random = Random(seed)
         self._hands: Any = None
         self._calm = _Calm()
         self._stamp = 0
-        monitor.client.watchers.append(self._watch)
+        session.client.watchers.append(self._watch)
 
     def _watch(self, message: Message) -> None:
         """Let the hands see what the board shows."""
@@ -70,17 +70,17 @@ class AutoPlayer:
 
     async def play(self, name: str, options: str, players: list[str], clock: str = "") -> int:
         """Play a game to its end; return its number in the log.  Raises HandsError, Refused."""
-        monitor = self._monitor
-        await monitor.meeting.wait()
+        session = self._session
+        await session.meeting.wait()
         self._seat(name, options)
-        await monitor.client.ask("set", name="rest_ms", value=_REST_MS)
+        await session.client.ask("set", name="rest_ms", value=_REST_MS)
         # these hands do not tremble: what they tap counts when it has been felt
-        await monitor.client.ask("set", name="settle_ms", value=0)
-        await start_game(monitor, name, options, players, clock, puts_aside=True)
-        await self._until(monitor.playing.is_set, "the board did not begin the game")
+        await session.client.ask("set", name="settle_ms", value=0)
+        await start_game(session, name, options, players, clock, puts_aside=True)
+        await self._until(session.playing.is_set, "the board did not begin the game")
         for _ in self._hands.set_up():
             pass  # the pieces of a virtual board set themselves up
-        await monitor.wait_until_settled()
+        await session.wait_until_settled()
         game: Game = self._hands.game
         try:
             while not game.over:
@@ -90,14 +90,14 @@ class AutoPlayer:
             told = [format_message(message, name) for message in (*lines, refused)]
             shown = " / ".join(filter(None, told))
             raise HandsError(f"the board did not take {action}; it shows: {shown}") from error
-        await self._until(lambda: monitor.current.has_ended, "the board did not end the game")
+        await self._until(lambda: session.current.has_ended, "the board did not end the game")
         self._compare(game)
-        number = monitor.current.log_id
+        number = session.current.log_id
         assert number is not None
         return number
 
     def _seat(self, name: str, options: str) -> None:
-        board = self._monitor.client.board
+        board = self._session.client.board
         chosen = read_options(options)
         try:
             layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
@@ -116,9 +116,9 @@ class AutoPlayer:
 
     async def _perform(self, text: str) -> None:
         """Play an action; the hands see all that came of a step before they choose the next."""
-        hands, pieces = self._hands, self._monitor.cells.pieces
+        hands, pieces = self._hands, self._session.cells.pieces
         pieces.drop_piece(_ME)  # what the action before has taken off the board
-        hands.recorded = self._monitor.current.recorded
+        hands.recorded = self._session.current.recorded
         steps = hands.perform(text)
         step = next(steps, None)
         while step:
@@ -127,7 +127,7 @@ class AutoPlayer:
             if kind != CELL:  # the board ignores a button that is pressed too soon
                 await asyncio.sleep(ms / 1000)
             if kind == WAIT:
-                await self._monitor.wait_until_settled()
+                await self._session.wait_until_settled()
             elif not level or (kind == CELL and pieces.find_piece_in_hand(_ME)):
                 await self._do(kind, index, level)
             else:
@@ -135,7 +135,7 @@ class AutoPlayer:
                 is_tap = bool(after) and after[1:] == (kind, index, 0)
                 await self._do(kind, index, 1, _TAP_MS if is_tap else 0)
                 after = None if is_tap else after
-            hands.recorded = self._monitor.current.recorded
+            hands.recorded = self._session.current.recorded
             step = after or next(steps, None)
 
     async def _do(self, kind: int, index: int, level: int, length: int = 0) -> None:
@@ -150,13 +150,13 @@ class AutoPlayer:
         self._send(kind, index, level, self._stamp, bool(length))
         if length:
             self._send(kind, index, 1 - level, self._stamp + length & _MASK, True)
-        begin, wait = await self._monitor.client.ping(), _START_MS + length + _DEBOUNCE_MS
-        while (left := wait - (await self._monitor.client.ping() - begin & _MASK)) > 0:
+        begin, wait = await self._session.client.ping(), _START_MS + length + _DEBOUNCE_MS
+        while (left := wait - (await self._session.client.ping() - begin & _MASK)) > 0:
             await asyncio.sleep(left / 1000)
-        await self._monitor.wait_until_settled()
+        await self._session.wait_until_settled()
 
     def _send(self, kind: int, index: int, level: int, at: int, is_tap: bool) -> None:
-        client = self._monitor.client
+        client = self._session.client
         if kind == BUTTON:
             client.send_level("button", NAMES[index], level, at)
             return
@@ -165,8 +165,8 @@ class AutoPlayer:
 
     def _feel(self, cell: int, level: int, is_tap: bool) -> Edges:
         """Cover or free a cell: by a finger, or by a piece where the board senses those."""
-        pieces = self._monitor.cells.pieces
-        if is_tap or not self._monitor.cells.has_pieces:
+        pieces = self._session.cells.pieces
+        if is_tap or not self._session.cells.has_pieces:
             return (pieces.touch_cell if level else pieces.release_cell)(cell, _ME)
         if level:
             if not pieces.find_piece_in_hand(_ME):
@@ -182,10 +182,10 @@ class AutoPlayer:
             if condition():
                 return
             await asyncio.sleep(_LOOK_S)
-            await self._monitor.wait_until_settled()
+            await self._session.wait_until_settled()
         raise HandsError(why)
 
     def _compare(self, game: Game) -> None:
         meant = [game.text(action) for action in game.history]
-        if self._monitor.current.recorded != meant:
+        if self._session.current.recorded != meant:
             raise HandsError("the log holds other actions than the hands played")

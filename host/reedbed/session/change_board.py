@@ -23,23 +23,23 @@ _LOOK_S = 0.02
 _PATIENCE_S = 30.0
 
 
-async def start_on_fitting_board(monitor: BoardSession, request: GameRequest) -> None:
+async def start_on_fitting_board(session: BoardSession, request: GameRequest) -> None:
     """Start a game, on another virtual board if this one cannot carry it; put aside what runs.
 
     Raises Refused, NoAnswer, VirtualBoardError.
     """
-    shape, game = monitor.client.shape, request.game or DEFAULT_GAME
+    shape, game = session.client.shape, request.game or DEFAULT_GAME
     model = Model(Kind(shape.kind), shape.rows, shape.cols)
-    await change_board(monitor, model, game, request.options)
-    await start_game(monitor, game, *request[1:], puts_aside=True)
+    await change_board(session, model, game, request.options)
+    await start_game(session, game, *request[1:], puts_aside=True)
 
 
-async def change_board(monitor: BoardSession, model: Model, game: str, options: str) -> None:
+async def change_board(session: BoardSession, model: Model, game: str, options: str) -> None:
     """Let a board of `model`, or one of its kind that carries a game, take the place.
 
     A game under way is put aside.  Raises Refused, NoAnswer, VirtualBoardError.
     """
-    client, replace = monitor.client, monitor.replace_board
+    client, replace = session.client, session.replace_board
     if replace is None:
         return
     try:
@@ -55,16 +55,16 @@ async def change_board(monitor: BoardSession, model: Model, game: str, options: 
         raise Refused(list(error.args), error.of) from error
     if _read_shape(client.shape) == wanted:
         return
-    if monitor.is_occupied:
+    if session.is_occupied:
         await client.ask("abandon")
-        await monitor.wait_until_settled()
-    monitor.meeting.clear()
+        await session.wait_until_settled()
+    session.meeting.clear()
     await in_thread(replace, model)
     try:
         async with asyncio.timeout(_PATIENCE_S):
-            while _read_shape(client.shape) != wanted or not monitor.meeting.is_set():
+            while _read_shape(client.shape) != wanted or not session.meeting.is_set():
                 if _read_shape(client.shape) != wanted:
-                    monitor.meeting.clear()  # the old one still spoke
+                    session.meeting.clear()  # the old one still spoke
                 await asyncio.sleep(_LOOK_S)
     except TimeoutError as error:
         raise NoAnswer("the new board does not answer") from error

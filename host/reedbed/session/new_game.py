@@ -17,7 +17,7 @@ from .shown_game import fit_game
 
 
 async def start_game(
-    monitor: BoardSession,
+    session: BoardSession,
     game: str,
     options: str = "",
     players: Sequence[str] = (),
@@ -41,8 +41,8 @@ async def start_game(
 
     Raises Refused, NoAnswer.
     """
-    client = monitor.client
-    if monitor.is_occupied and not puts_aside:
+    client = session.client
+    if session.is_occupied and not puts_aside:
         raise Refused([GAME_RUNNING])
     try:
         kind = load_game(game)
@@ -60,13 +60,13 @@ async def start_game(
             raise Refused([BAD_LEVEL, name.removeprefix(COMPUTER)])
     if len(players) > started.seats():
         raise Refused([TOO_MANY_NAMES, len(players), started.seats()])
-    if monitor.is_occupied:
+    if session.is_occupied:
         await client.ask("abandon")
-    monitor.cells.set_up(started, layout)
-    await monitor.wait_until_settled()
+    session.cells.set_up(started, layout)
+    await session.wait_until_settled()
     if throws:
-        await monitor.choose_who_throws(throws)
-    monitor.begun = str(started.options)
+        await session.choose_who_throws(throws)
+    session.begun = str(started.options)
     fields = {"options": options, "position": position, **split_players(players)}
     await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
 

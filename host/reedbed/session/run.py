@@ -32,23 +32,23 @@ def run_session(
     log = Log(folder)
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
-            monitor = BoardSession(log, new_session(language, thinks=True), open_port)
-            Thinker(monitor.client)
-            asyncio.run(_run_session(monitor, work, trace, patient))
+            session = BoardSession(log, new_session(language, thinks=True), open_port)
+            Thinker(session.client)
+            asyncio.run(_run_session(session, work, trace, patient))
     finally:
         log.close()
 
 
 async def _run_session(
-    monitor: BoardSession,
+    session: BoardSession,
     work: Callable[[BoardSession], Coroutine[Any, Any, None]],
     trace: TextIO | None,
     patient: bool,
 ) -> None:
     _end_on_sigterm()
-    with record_trace(monitor.client, monitor.current.events, trace):
+    with record_trace(session.client, session.current.events, trace):
         await run_until_first_ends(
-            monitor.writer.run(), monitor.client.run(patient), work(monitor)
+            session.writer.run(), session.client.run(patient), work(session)
         )
 
 

@@ -142,12 +142,12 @@ def short_game(monkeypatch):
     """Simulated hands that put the game aside which they began."""
 
     async def play(self, *game):
-        monitor = self._monitor
-        await monitor.meeting.wait()
-        await start_game(monitor, *game)
-        await monitor.client.ask("abandon")
-        await self._until(lambda: monitor.current.has_ended, "the game goes on")
-        return monitor.current.log_id
+        session = self._session
+        await session.meeting.wait()
+        await start_game(session, *game)
+        await session.client.ask("abandon")
+        await self._until(lambda: session.current.has_ended, "the game goes on")
+        return session.current.log_id
 
     monkeypatch.setattr(AutoPlayer, "play", play)
 

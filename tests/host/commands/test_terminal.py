@@ -127,17 +127,17 @@ def test_a_record_in_a_file_has_no_controls(data, tmp_path):
 
 
 def hear(tmp_path, verb, fields):
-    """Let a monitor's board say something."""
+    """Let a session's board say something."""
     session, log = Session(1), Log(tmp_path)
     session.connect(0, 0)
-    monitor = BoardSession(log, session, port_at(""))
+    board_session = BoardSession(log, session, port_at(""))
     hello = {
         "proto": PROTOCOL, "board": "b", "firmware": "0", "engine": "0", "runtime": "r",
         "kind": "touch", "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1, "oldest": 1,
     }  # fmt: skip
     for number, (what, said) in enumerate((("hello", hello), (verb, fields)), 1):
         for message in session.feed(line(number, what, said), 0):
-            monitor.client.receive(message)
+            board_session.client.receive(message)
     log.close()
 
 

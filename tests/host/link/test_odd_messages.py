@@ -71,22 +71,22 @@ quickly = settings(phases=(Phase.explicit, Phase.generate))
 
 
 class Rig:
-    """A monitor at a board that nobody is, without its log's thread."""
+    """A session at a board that nobody is, without its log's thread."""
 
     def __init__(self, folder):
         self.log = Log(Path(folder))
         self.session = Session(1)
-        self.monitor = BoardSession(self.log, self.session, port_at("nowhere"))
+        self.board_session = BoardSession(self.log, self.session, port_at("nowhere"))
         self.session.connect(0, 0)
         self.number = 0
-        self.hub = Publisher(self.monitor).hub
+        self.hub = Publisher(self.board_session).hub
         self.page = self.hub.join()
 
     def hear(self, data):
         with suppress(WrongProtocol):  # one line says what to do
             for message in self.session.feed(data, self.number):
-                self.monitor.client.receive(message)
-        while not self.monitor.writer.is_idle and self.monitor.writer.advance():
+                self.board_session.client.receive(message)
+        while not self.board_session.writer.is_idle and self.board_session.writer.advance():
             pass
         for topic in self.page.stale:
             self.hub.read_topic(topic)
@@ -116,7 +116,9 @@ def live(script):
         with tempfile.TemporaryDirectory() as folder:
             rig = Rig(folder)
             try:
-                with record_trace(rig.monitor.client, rig.monitor.current.events, io.StringIO()):
+                with record_trace(
+                    rig.board_session.client, rig.board_session.current.events, io.StringIO()
+                ):
                     rig.tell("hello", HELLO)
                     for verb, fields in script:
                         rig.tell(verb, fields)
@@ -125,7 +127,7 @@ def live(script):
                 rig.tell("hello", HELLO)
                 rig.tell("lights", {"c": "t"})
                 assert rig.hub.read_topic("lights") == "t"
-                assert rig.monitor.client.misunderstood == 0
+                assert rig.board_session.client.misunderstood == 0
             finally:
                 rig.log.close()
 
@@ -230,7 +232,7 @@ def test_what_is_not_whole_to_its_depth_is_refused_at_the_door(tmp_path, verb, f
         rig.tell(verb, fields)
         rig.tell("stat", {"bad_crc": 0})
         rig.tell("state", STATE)
-        assert rig.session.unusable == 1 and rig.monitor.client.misunderstood == 0
+        assert rig.session.unusable == 1 and rig.board_session.client.misunderstood == 0
         assert rig.log.list_games() == []
         rig.log.close()
 
@@ -291,11 +293,11 @@ def test_what_is_not_understood_is_said_once(capsys, tmp_path):
 def test_a_fault_in_what_follows_from_a_message_ends_nothing(capsys, tmp_path):
     async def run():
         rig = Rig(tmp_path)
-        rig.monitor.client.watchers.append(lambda message: 1 // 0)
+        rig.board_session.client.watchers.append(lambda message: 1 // 0)
         rig.tell("hello", HELLO)
         rig.tell("hello", HELLO)
         rig.log.close()
-        assert rig.monitor.client.misunderstood == 2
+        assert rig.board_session.client.misunderstood == 2
 
     asyncio.run(run())
     (said,) = capsys.readouterr().err.splitlines()

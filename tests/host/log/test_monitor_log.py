@@ -50,17 +50,17 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
     async def run():
         log = FullLog(tmp_path)
         session = Session(1)
-        monitor = BoardSession(log, session, port_at("nowhere"))
-        hub = Publisher(monitor).hub
+        board_session = BoardSession(log, session, port_at("nowhere"))
+        hub = Publisher(board_session).hub
 
         def hear(verb, fields):
-            monitor.client.receive(Message(verb, fields))
-            while not monitor.writer.is_idle and monitor.writer.advance():
+            board_session.client.receive(Message(verb, fields))
+            while not board_session.writer.is_idle and board_session.writer.advance():
                 pass
 
         def shown():
             view = hub.read_topic("game")
-            return view["problem"], monitor.game.position(), len(view["turns"])
+            return view["problem"], board_session.game.position(), len(view["turns"])
 
         hear("hello", HELLO)
         session.board = HELLO

@@ -12,10 +12,10 @@ LOOPBACK = "127.0.0.1"
 
 
 @asynccontextmanager
-async def serving(monitor, **terms):
+async def serving(session, **terms):
     """Serve a mirror; give its port."""
     listening = open_server_socket(0, LOOPBACK)
-    task = asyncio.create_task(serve(make_app(monitor, Access(**terms)), listening))
+    task = asyncio.create_task(serve(make_app(session, Access(**terms)), listening))
     await asyncio.sleep(0)
     try:
         yield listening.getsockname()[1]

@@ -30,14 +30,14 @@ TOKEN = "a-token"
 
 
 @pytest.fixture
-def monitor(tmp_path):
+def board_session(tmp_path):
     with closing(Log(tmp_path)) as log:
         yield BoardSession(log, Session(1), port_at("nowhere"))
 
 
-def test_the_link_lets_in_and_the_cookie_keeps_in(monitor):
+def test_the_link_lets_in_and_the_cookie_keeps_in(board_session):
     async def run():
-        async with serving(monitor, token=TOKEN) as port:
+        async with serving(board_session, token=TOKEN) as port:
             status, _, why = await get(port, "/")
             assert status == 403 and "open the link" in why
             assert (await get(port, "/static/app.js"))[0] == 403
@@ -56,9 +56,9 @@ def test_the_link_lets_in_and_the_cookie_keeps_in(monitor):
     asyncio.run(run())
 
 
-def test_the_socket_asks_for_the_cookie_too(monitor):
+def test_the_socket_asks_for_the_cookie_too(board_session):
     async def run():
-        async with serving(monitor, token=TOKEN) as port:
+        async with serving(board_session, token=TOKEN) as port:
             here = f"{LOOPBACK}:{port}"
             for cookie in ("", f"reedbed-{port}=x"):
                 with pytest.raises(InvalidStatus):
@@ -77,9 +77,9 @@ def test_the_socket_asks_for_the_cookie_too(monitor):
     asyncio.run(run())
 
 
-def test_a_cookie_of_another_day_does_not_shut_out_who_needs_none(monitor):
+def test_a_cookie_of_another_day_does_not_shut_out_who_needs_none(board_session):
     async def run():
-        async with serving(monitor) as port:
+        async with serving(board_session) as port:
             assert (await get(port, "/", f"Cookie: reedbed-{port}=old"))[0] == 200
 
     asyncio.run(run())
@@ -87,13 +87,15 @@ def test_a_cookie_of_another_day_does_not_shut_out_who_needs_none(monitor):
 
 @pytest.mark.parametrize("client", [LOOPBACK, "192.168.1.9"])
 @pytest.mark.parametrize(("token", "plays"), [("own", True), ("play", False), ("one", False)])
-def test_where_others_only_watch_the_link_decides_and_no_address(monitor, client, token, plays):
+def test_where_others_only_watch_the_link_decides_and_no_address(
+    board_session, client, token, plays
+):
     asked = []
-    monitor.tidy = lambda: asked.append("tidy")
+    board_session.tidy = lambda: asked.append("tidy")
     terms = {"own_token": "own", "token": "play", "seat_tokens": ("one",), "is_read_only": True}
 
     async def run():
-        async with serving(monitor, **terms) as port:
+        async with serving(board_session, **terms) as port:
             here = f"{LOOPBACK}:{port}"
             # a proxy at this computer may tell from where somebody comes, or what it likes
             told = {"X-Forwarded-For": client, "Cookie": f"reedbed-{port}={token}"}
@@ -190,11 +192,11 @@ async def is_closed(reader):
     [b"", b"GET / HTT", b"GET / HTTP/1.1\r\nHost: 127", b"GET / HTTP/1.1\r\nHost: {}\r\n\r\n"],
     ids=["nothing", "half a line", "half a header", "one request, then nothing"],
 )
-def test_headers_that_come_slowly_are_cut_off(monitor, sent, monkeypatch):
+def test_headers_that_come_slowly_are_cut_off(board_session, sent, monkeypatch):
     monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 0.4)
 
     async def run():
-        async with serving(monitor) as port:
+        async with serving(board_session) as port:
             here = f"{LOOPBACK}:{port}".encode()
             reader, writer = await asyncio.open_connection(LOOPBACK, port)
             writer.write(sent.replace(b"{}", here))
@@ -217,11 +219,13 @@ POST = (
 
 
 @pytest.mark.parametrize("goes", [False, True], ids=["letter by letter", "broken off"])
-def test_a_body_that_never_comes_is_cut_off_silently(monitor, goes, monkeypatch, caplog, capfd):
+def test_a_body_that_never_comes_is_cut_off_silently(
+    board_session, goes, monkeypatch, caplog, capfd
+):
     monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 5.0 if goes else 0.4)
 
     async def run():
-        async with serving(monitor) as port:
+        async with serving(board_session) as port:
             reader, writer = await asyncio.open_connection(LOOPBACK, port)
             writer.write(POST.format(f"{LOOPBACK}:{port}").encode())
             slow = asyncio.create_task(reader.read())
@@ -240,9 +244,9 @@ def test_a_body_that_never_comes_is_cut_off_silently(monitor, goes, monkeypatch,
     assert not caplog.records and not capfd.readouterr().err
 
 
-def test_of_a_body_without_end_little_is_read(monitor):
+def test_of_a_body_without_end_little_is_read(board_session):
     async def run():
-        async with serving(monitor) as port:
+        async with serving(board_session) as port:
             reader, writer = await asyncio.open_connection(LOOPBACK, port)
             head = POST.format(f"{LOOPBACK}:{port}").replace("4000", "4000000000")
             writer.write(head.encode() + b"X" * 8000)
@@ -253,11 +257,11 @@ def test_of_a_body_without_end_little_is_read(monitor):
     asyncio.run(run())
 
 
-def test_a_page_stays_open_longer_than_a_request_may_take(monitor, monkeypatch):
+def test_a_page_stays_open_longer_than_a_request_may_take(board_session, monkeypatch):
     monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 0.1)
 
     async def run():
-        async with serving(monitor) as port:
+        async with serving(board_session) as port:
             here = f"{LOOPBACK}:{port}"
             async with connect(f"ws://{here}/ws", origin=f"http://{here}") as page:
                 await asyncio.sleep(0.5)
@@ -268,11 +272,11 @@ def test_a_page_stays_open_longer_than_a_request_may_take(monitor, monkeypatch):
     asyncio.run(run())
 
 
-def test_a_page_that_has_fallen_silent_is_closed(monitor, monkeypatch):
+def test_a_page_that_has_fallen_silent_is_closed(board_session, monkeypatch):
     monkeypatch.setattr(server, "BEAT_S", 0.1)
 
     async def run():
-        async with serving(monitor) as port:
+        async with serving(board_session) as port:
             here = f"{LOOPBACK}:{port}"
             reader, writer = await asyncio.open_connection(LOOPBACK, port)
             head = (
@@ -289,9 +293,9 @@ def test_a_page_that_has_fallen_silent_is_closed(monitor, monkeypatch):
     asyncio.run(run())
 
 
-def test_a_page_is_told_what_has_arrived(monitor):
+def test_a_page_is_told_what_has_arrived(board_session):
     async def run():
-        async with serving(monitor, token="play", watch_token="watch") as port:
+        async with serving(board_session, token="play", watch_token="watch") as port:
             here = f"{LOOPBACK}:{port}"
             cookie = {"Cookie": f"reedbed-{port}=watch"}
             way, origin = f"ws://{here}/ws", f"http://{here}"
@@ -304,9 +308,9 @@ def test_a_page_is_told_what_has_arrived(monitor):
     asyncio.run(run())
 
 
-def test_connections_that_wait_have_little_room(monitor, caplog, capfd):
+def test_connections_that_wait_have_little_room(board_session, caplog, capfd):
     async def run():
-        async with serving(monitor) as port:
+        async with serving(board_session) as port:
             pairs = [
                 await asyncio.open_connection(LOOPBACK, port) for _ in range(3 * http_timeout.MOST)
             ]

@@ -52,12 +52,12 @@ def test_without_threads_the_log_is_written_and_read_in_the_loop(tmp_path, monke
     def start(thread):
         raise RuntimeError("can't start new thread")
 
-    async def run(monitor):
-        working = asyncio.ensure_future(monitor.writer.run())
+    async def run(board_session):
+        working = asyncio.ensure_future(board_session.writer.run())
         done = asyncio.get_running_loop().create_future()
-        monitor.writer.add_work(lambda log: log.path.name, done.set_result)
-        assert await done == "log.sqlite" and monitor.writer.is_idle
-        assert await monitor.read_log(lambda log: log.path.name) == "log.sqlite"
+        board_session.writer.add_work(lambda log: log.path.name, done.set_result)
+        assert await done == "log.sqlite" and board_session.writer.is_idle
+        assert await board_session.read_log(lambda log: log.path.name) == "log.sqlite"
         working.cancel()
         await asyncio.wait([working])
 

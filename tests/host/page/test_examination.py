@@ -31,9 +31,9 @@ def examine(tmp_path, meanwhile, *steps):
 
     async def run():
         with closing(Log(tmp_path)) as log:
-            monitor = BoardSession(log, Session(1), port_at("nowhere"))
-            async with serving(monitor) as port:
-                asyncio.get_running_loop().call_later(0.1, meanwhile, monitor.client)
+            board_session = BoardSession(log, Session(1), port_at("nowhere"))
+            async with serving(board_session) as port:
+                asyncio.get_running_loop().call_later(0.1, meanwhile, board_session.client)
                 query = "&".join(f"step={step}" for step in steps)
                 status, _, body = await get(port, f"/examination?{query}")
         return status, json.loads(body)

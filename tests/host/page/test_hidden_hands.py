@@ -40,11 +40,11 @@ NEXT = lights.LETTERS[lights.BLUE_NEXT]
 CHOSEN = lights.LETTERS[lights.SELECTED]
 
 
-def begin(monitor, session, players):
+def begin(board_session, session, players):
     """Let the board tell of a game whose tiles were dealt."""
     session.board = HELLO
-    tell(monitor, ("hello", HELLO), ("event", first_event(players)), ("state", STATE))
-    assert monitor.game and monitor.layout, monitor.problem
+    tell(board_session, ("hello", HELLO), ("event", first_event(players)), ("state", STATE))
+    assert board_session.game and board_session.layout, board_session.problem
 
 
 def first_event(players, g=1, options=OPTIONS):
@@ -54,27 +54,27 @@ def first_event(players, g=1, options=OPTIONS):
     }  # fmt: skip
 
 
-def tell(monitor, *messages):
+def tell(board_session, *messages):
     """Let the board tell this; events are logged."""
     for verb, fields in messages:
-        monitor.client.receive(Message(verb, fields))
-        while not monitor.writer.is_idle and monitor.writer.advance():
+        board_session.client.receive(Message(verb, fields))
+        while not board_session.writer.is_idle and board_session.writer.advance():
             pass
 
 
-def play_turn(monitor, tile):
+def play_turn(board_session, tile):
     """Let the board tell that player 1 has laid a tile, and put the pawn on it."""
     for number, action in ((1, f"{tile}@E2r0"), (2, "mE2")):
         event = {"k": "play", "t": 1, "g": 1, "n": number, "action": action, "player": 1}
-        tell(monitor, ("event", {**event, "by": "hand"}))
-    tell(monitor, ("state", {**STATE, "n": 2, "player": 2}))
+        tell(board_session, ("event", {**event, "by": "hand"}))
+    tell(board_session, ("state", {**STATE, "n": 2, "player": 2}))
 
 
-def choose(monitor, tile):
+def choose(board_session, tile):
     """Let the board say and light what somebody is about to lay."""
     say = {"lines": [[TILE_TO, tile, "E2"], []], "refused": [IN_HAND, tile], "of": "pilus"}
-    monitor.client.receive(Message("say", {**say, "sound": ""}))
-    monitor.client.receive(Message("lights", {"c": NEXT + "."}))
+    board_session.client.receive(Message("say", {**say, "sound": ""}))
+    board_session.client.receive(Message("lights", {"c": NEXT + "."}))
 
 
 @asynccontextmanager
@@ -105,23 +105,24 @@ def names_in(text, tiles):
 
 @pytest.fixture
 def board(tmp_path):
-    """Run a coroutine function with a monitor, the port of its mirror, and who plays."""
+    """Run a coroutine function with a session, the port of its mirror, and who plays."""
 
     def run(test, players=()):
         async def main():
             session = Session(1)
             with closing(Log(tmp_path)) as log:
-                monitor = BoardSession(log, session, port_at("nowhere"))
-                begin(monitor, session, list(players))
+                board_session = BoardSession(log, session, port_at("nowhere"))
+                begin(board_session, session, list(players))
                 listening = open_server_socket(0, "127.0.0.1")
                 serving = asyncio.create_task(
                     serve(
-                        make_app(monitor, ACCESS, list_invitations(listening, ACCESS)), listening
+                        make_app(board_session, ACCESS, list_invitations(listening, ACCESS)),
+                        listening,
                     )
                 )
                 await asyncio.sleep(0)
                 try:
-                    await test(monitor, listening.getsockname()[1])
+                    await test(board_session, listening.getsockname()[1])
                 finally:
                     serving.cancel()
                     await asyncio.wait([serving])
@@ -139,10 +140,10 @@ def test_the_rules_call_a_tile_as_the_test_does():
 
 @pytest.mark.parametrize(("token", "seen"), [("watch", 0), ("play", 0), ("one", 1), ("two", 2)])
 def test_a_hand_goes_to_the_page_of_its_seat_alone(board, token, seen):
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, token) as read:
             await read("looks")
-            choose(monitor, HANDS[0][0])
+            choose(board_session, HANDS[0][0])
             text = await read()
             assert json.loads(text[: text.index("}") + 1])["seat"] == seen
             for seat, hand in enumerate(HANDS, 1):
@@ -154,7 +155,7 @@ def test_a_hand_goes_to_the_page_of_its_seat_alone(board, token, seen):
 
 
 def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board):
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, "play") as read, opened(port, "watch") as watcher:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
@@ -167,7 +168,7 @@ def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board):
 
 
 def test_nobody_looks_at_the_hand_of_a_computer(board):
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, "play") as read:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
@@ -178,13 +179,13 @@ def test_nobody_looks_at_the_hand_of_a_computer(board):
 
 @pytest.mark.parametrize(("other", "stays"), [("computer:1", True), ("Leo", False)])
 def test_who_plays_against_computers_alone_asks_once(board, other, stays):
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, "play") as read:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
             seen = await read(HANDS[0][0])
-            play_turn(monitor, HANDS[0][0])
-            monitor.client.receive(Message("lights", {"c": NEXT + "."}))
+            play_turn(board_session, HANDS[0][0])
+            board_session.client.receive(Message("lights", {"c": NEXT + "."}))
             text = (await read())[len(seen) :]
             assert names_in(text, PILE[:1]) == (PILE[:1] if stays else []), text  # just drawn
             assert names_in(text, HANDS[1]) == []
@@ -197,13 +198,13 @@ def test_who_plays_against_computers_alone_asks_once(board, other, stays):
 def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(board, other, shown):
     shuffled = "players=2,size=8,deck=" + "+".join(DECK[:1] + DECK[:0:-1])
 
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, "play") as read:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
             seen = await read(HANDS[0][0])
             first = first_event(["Ana", other], 2, shuffled)
-            tell(monitor, ("event", first), ("state", {**STATE, "g": 2}))
+            tell(board_session, ("event", first), ("state", {**STATE, "g": 2}))
             assert names_in((await read())[len(seen) :], DECK[:0:-1]) == shown
 
     board(test, ["Ana", "computer:1"])
@@ -222,7 +223,7 @@ def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(board, ot
 def test_the_hand_of_the_only_person_is_open_at_once_on_the_only_page(
     board, first, players, shown
 ):
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with AsyncExitStack() as stack:
             if first:
                 other = await stack.enter_async_context(opened(port, first))
@@ -234,7 +235,7 @@ def test_the_hand_of_the_only_person_is_open_at_once_on_the_only_page(
             if shown:
                 await read.send(do="show_hidden_hand", on=False)
                 hidden = await read()
-                play_turn(monitor, HANDS[0][0])
+                play_turn(board_session, HANDS[0][0])
                 assert names_in((await read())[len(hidden) :], HANDS[0][1:]) == []
 
     board(test, players)
@@ -249,7 +250,7 @@ async def look(port):
 
 
 def test_nobody_looks_at_the_hand_of_who_has_a_page(board):
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, "one") as own:
             await own("looks")
             assert await look(port) == []
@@ -259,7 +260,7 @@ def test_nobody_looks_at_the_hand_of_who_has_a_page(board):
 
 
 def test_a_hand_is_given_back_by_its_page_until_its_link_is_opened_again(board):
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, "one") as own, opened(port, "two") as other:
             await own('"claimed": [1, 2]')
             await other.send(do="give_back")
@@ -279,7 +280,7 @@ def test_a_hand_is_given_back_by_its_page_until_its_link_is_opened_again(board):
 
 
 def test_a_page_that_shows_a_hand_does_not_when_its_player_comes(board):
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, "play") as read:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
@@ -300,14 +301,18 @@ def test_a_game_begun_at_the_board_s_menu_frees_the_hands_of_pages_that_are_away
     deck = DECK[:1] + DECK[:0:-1]
     shuffled = "players=2,size=8,deck=" + "+".join(deck)
 
-    async def test(monitor, port):
+    async def test(board_session, port):
         async with opened(port, "one") as own, opened(port, "two"):
             await own('"claimed": [1, 2]')
         async with opened(port, "two") as own:
             await own("looks")
             if begun:
-                await begin_here(monitor, shuffled)
-            tell(monitor, ("event", first_event([], 2, shuffled)), ("state", {**STATE, "g": 2}))
+                await begin_here(board_session, shuffled)
+            tell(
+                board_session,
+                ("event", first_event([], 2, shuffled)),
+                ("state", {**STATE, "g": 2}),
+            )
             async with opened(port, "play") as read:
                 assert f'"claimed": [{"2" if shown else "1, 2"}]' in await read("looks")
                 await read.send(do="show_hidden_hand", on=True)
@@ -316,22 +321,22 @@ def test_a_game_begun_at_the_board_s_menu_frees_the_hands_of_pages_that_are_away
     board(test)
 
 
-async def begin_here(monitor, options):
+async def begin_here(board_session, options):
     """Begin a game as a page does; the board says nothing yet."""
 
     async def ask(do, **fields):
         return {}
 
-    monitor.client.ask = ask
-    monitor.wait_until_settled = lambda: asyncio.sleep(0)
-    await start_game(monitor, "pilus", options, puts_aside=True)
+    board_session.client.ask = ask
+    board_session.wait_until_settled = lambda: asyncio.sleep(0)
+    await start_game(board_session, "pilus", options, puts_aside=True)
 
 
 @pytest.mark.parametrize(
     ("token", "seats"), [("own", [-1, 0, 1, 2]), ("play", None), ("watch", None), ("one", None)]
 )
 def test_the_links_are_told_to_who_started_the_mirror_alone(board, token, seats):
-    async def test(monitor, port):
+    async def test(board_session, port):
         # whoever comes through a proxy or a tunnel has the address of this computer
         _, _, body = await get(port, "/invitations", f"Cookie: reedbed-{port}={token}")
         links = json.loads(body)
@@ -342,7 +347,7 @@ def test_the_links_are_told_to_who_started_the_mirror_alone(board, token, seats)
 
 @pytest.mark.parametrize("path", ["/games/list", "/games/1", "/status", "/examination?step=link"])
 def test_no_page_of_the_log_tells_the_deck_of_a_game_that_can_go_on(board, path):
-    async def test(monitor, port):
+    async def test(board_session, port):
         status, _, text = await get(port, path, f"Cookie: reedbed-{port}=watch")
         assert names_in(text, DECK[1:]) == [] and status != 404
 

@@ -31,21 +31,21 @@ def start(tmp_path, *game, is_offered=False, **how):
 
     async def run():
         log, session = Log(tmp_path), Session(1)
-        monitor = BoardSession(log, session, port_at("nowhere"))
+        board_session = BoardSession(log, session, port_at("nowhere"))
 
         async def ask(do, **fields):
-            asked.append((do, fields, len(monitor.cells.pieces.list_covered_cells())))
+            asked.append((do, fields, len(board_session.cells.pieces.list_covered_cells())))
             return {}
 
         async def wait_until_settled():
-            asked.append(("settle", {}, len(monitor.cells.pieces.list_covered_cells())))
+            asked.append(("settle", {}, len(board_session.cells.pieces.list_covered_cells())))
 
-        monitor.client.ask, monitor.wait_until_settled = ask, wait_until_settled
+        board_session.client.ask, board_session.wait_until_settled = ask, wait_until_settled
         session.board = HELLO
-        monitor.client.receive(Message("hello", HELLO))
-        monitor.client.receive(Message("state", {**STATE, "offer": is_offered}))
+        board_session.client.receive(Message("hello", HELLO))
+        board_session.client.receive(Message("state", {**STATE, "offer": is_offered}))
         try:
-            await start_game(monitor, *game, **how)
+            await start_game(board_session, *game, **how)
         finally:
             log.close()
 
@@ -88,19 +88,19 @@ def test_a_board_that_takes_the_place_carries_the_options_that_are_asked_for():
     replaced = []
 
     async def run():
-        monitor = SimpleNamespace(is_occupied=False, meeting=asyncio.Event())
-        monitor.client = SimpleNamespace(shape=Board("touch", 8, 8))
+        board_session = SimpleNamespace(is_occupied=False, meeting=asyncio.Event())
+        board_session.client = SimpleNamespace(shape=Board("touch", 8, 8))
 
         def replace(model):
             replaced.append(model)
-            monitor.client.shape = Board(*model)
-            monitor.meeting.set()
+            board_session.client.shape = Board(*model)
+            board_session.meeting.set()
 
-        monitor.replace_board = replace
-        await change_board(monitor, Model(Kind.presence, 10, 10), "arbos", "size=8")
-        await change_board(monitor, Model(Kind.presence, 20, 20), "arbos", "size=20")
+        board_session.replace_board = replace
+        await change_board(board_session, Model(Kind.presence, 10, 10), "arbos", "size=8")
+        await change_board(board_session, Model(Kind.presence, 20, 20), "arbos", "size=20")
         with pytest.raises(Refused) as refusal:
-            await change_board(monitor, Model(Kind.presence, 20, 20), "community", "side=6")
+            await change_board(board_session, Model(Kind.presence, 20, 20), "community", "side=6")
         assert refusal.value.why[:4] == [DOES_NOT_FIT, "community", 20, 20]
 
     asyncio.run(run())

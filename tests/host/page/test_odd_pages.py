@@ -58,15 +58,15 @@ DOS = (
 
 
 @pytest.fixture(scope="module")
-def monitor(tmp_path_factory):
+def board_session(tmp_path_factory):
     log = Log(tmp_path_factory.mktemp("data"))
     yield BoardSession(log, Session(1), port_at("nowhere"))
     log.close()
 
 
 @pytest.fixture(scope="module")
-def requests(monitor):
-    return Requests(Publisher(monitor))
+def requests(board_session):
+    return Requests(Publisher(board_session))
 
 
 odd_requests = st.dictionaries(st.sampled_from(NAMES), values | st.sampled_from(("ur", "ok", 1)))
@@ -105,11 +105,11 @@ def test_a_request_is_an_object(requests, request_):
     ],
     ids=["list", "object", "nested", "half", "nan", "bytes", "no UTF-8"],
 )
-def test_what_is_no_request_closes_its_page_only(monitor, data, capfd, caplog):
+def test_what_is_no_request_closes_its_page_only(board_session, data, capfd, caplog):
     async def run():
         listening = open_server_socket(0, "127.0.0.1")
         url = make_url(listening)
-        serving = asyncio.create_task(serve(make_app(monitor, Access()), listening))
+        serving = asyncio.create_task(serve(make_app(board_session, Access()), listening))
         address = f"ws{url.removeprefix('http').rstrip('/')}/ws"
         async with asyncio.timeout(20), connect(address, origin=url.rstrip("/")) as page:
             with suppress(ConnectionClosed):

@@ -41,26 +41,26 @@ TOPICS = (
 )
 
 
-def hear(monitor, session):
+def hear(board_session, session):
     for verb, fields in SAID:
         if verb == "hello":
             session.board = fields
-        monitor.client.receive(Message(verb, fields))
-        while not monitor.writer.is_idle and monitor.writer.advance():
+        board_session.client.receive(Message(verb, fields))
+        while not board_session.writer.is_idle and board_session.writer.advance():
             pass
 
 
 def test_a_publisher_that_comes_late_publishes_the_same(tmp_path):
     async def run():
         log, session = Log(tmp_path), Session(1)
-        monitor = BoardSession(log, session, port_at("nowhere"))
-        early = Publisher(monitor)
-        hear(monitor, session)
-        late = Publisher(monitor)
+        board_session = BoardSession(log, session, port_at("nowhere"))
+        early = Publisher(board_session)
+        hear(board_session, session)
+        late = Publisher(board_session)
         for topic in TOPICS:
             assert late.hub.read_topic(topic) == early.hub.read_topic(topic), topic
         assert late.hub.read_topic("game")["game"] == "ur" and late.hub.read_topic("picture")
-        monitor.cells.move(monitor.cells.pieces.lift_piece(1, "page 1"))
+        board_session.cells.move(board_session.cells.pieces.lift_piece(1, "page 1"))
         assert late.hub.read_topic("picture")[0][-1] == "page 1"
         log.close()
 

@@ -32,16 +32,16 @@ class Desk:
     def __init__(self, log):
         session = Session(1)
         session.board = HELLO
-        self.monitor = BoardSession(log, session, port_at("nowhere"))
-        self.publisher = Publisher(self.monitor)
+        self.board_session = BoardSession(log, session, port_at("nowhere"))
+        self.publisher = Publisher(self.board_session)
         self._requests = Requests(self.publisher)
         self.all, self.ana, self.leo, self.third = map(self.publisher.join, range(4))
         for verb, fields in (("hello", HELLO), ("event", NEW), ("state", STATE)):
             self._hear(verb, fields)
 
     def _hear(self, verb, fields):
-        self.monitor.client.receive(Message(verb, fields))
-        while not self.monitor.writer.is_idle and self.monitor.writer.advance():
+        self.board_session.client.receive(Message(verb, fields))
+        while not self.board_session.writer.is_idle and self.board_session.writer.advance():
             pass
 
     def record(self, n, action, player):
@@ -57,11 +57,11 @@ class Desk:
 
     def man(self, code):
         """Return the number of a man that stands on the board."""
-        pieces = self.monitor.cells.pieces.all
+        pieces = self.board_session.cells.pieces.all
         return next(piece.number for piece in pieces if piece.code == code and piece.cell)
 
     def holds(self, page):
-        return self.monitor.cells.pieces.find_piece_in_hand(page.name) is not None
+        return self.board_session.cells.pieces.find_piece_in_hand(page.name) is not None
 
 
 @pytest.fixture
@@ -112,10 +112,10 @@ def test_who_has_played_last_puts_the_pieces_right_and_may_take_back(at_desk):
     def test(desk):
         desk.record(1, "t1", 1)
         desk.record(2, "R-A", 1)  # recorded before the man has gone there
-        assert desk.monitor.game.player == 2
+        assert desk.board_session.game.player == 2
         desk.ask(desk.ana, do="lift", piece=desk.man(1))
         assert desk.holds(desk.ana)
-        desk.monitor.tidy()
+        desk.board_session.tidy()
         desk.ask(desk.ana, do="lift", piece=desk.man(1))
         assert not desk.holds(desk.ana)
         desk.ask(desk.ana, do="button", button="back", level=1)

@@ -35,15 +35,15 @@ def play(name, options, seed, count, folder, monkeypatch):
 
     async def run():
         board, log = Board("presence", 10, 10, Lag()), Log(folder)
-        monitor = BoardSession(log, new_session("en"), port_at(""))
-        player = AutoPlayer(monitor, seed)
+        board_session = BoardSession(log, new_session("en"), port_at(""))
+        player = AutoPlayer(board_session, seed)
 
         async def work():
             for _ in range(count):
                 await player.play(name, options, [])
-                recorded.append(monitor.current.recorded)
+                recorded.append(board_session.current.recorded)
 
-        await timeless.play_at(board, monitor, work(), monkeypatch)
+        await timeless.play_at(board, board_session, work(), monkeypatch)
         log.close()
 
     timeless.run(run())

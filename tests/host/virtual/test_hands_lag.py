@@ -30,18 +30,18 @@ async def first_actions(folder, kind, lag, monkeypatch):
     """Return what the log holds once hands have played some actions."""
     size = SIZES[kind]
     board, log = Board(kind, size, size, lag), Log(folder)
-    monitor = BoardSession(log, new_session("en"), port_at(""))
+    board_session = BoardSession(log, new_session("en"), port_at(""))
 
     async def watch():
-        while len(monitor.current.recorded) < ACTIONS:
+        while len(board_session.current.recorded) < ACTIONS:
             await asyncio.sleep(0.1)
 
     async def play():
-        playing = AutoPlayer(monitor, 1).play("ur", "", [])
+        playing = AutoPlayer(board_session, 1).play("ur", "", [])
         await run_until_first_ends(watch(), playing)
 
-    await timeless.play_at(board, monitor, play(), monkeypatch)
-    recorded = monitor.current.recorded[:ACTIONS]
+    await timeless.play_at(board, board_session, play(), monkeypatch)
+    recorded = board_session.current.recorded[:ACTIONS]
     log.close()
     return recorded
 

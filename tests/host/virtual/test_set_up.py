@@ -33,22 +33,22 @@ def find_faults(board):
 
 
 async def at_a_board(do, folder, monkeypatch):
-    """Have `do(board, monitor)` done at a board that answers."""
+    """Have `do(board, session)` done at a board that answers."""
     board, log = Board("presence", 10, 10, Lag()), Log(folder)
-    monitor = BoardSession(log, new_session("en"), port_at(""))
+    board_session = BoardSession(log, new_session("en"), port_at(""))
 
     async def work():
-        await monitor.meeting.wait()
-        await monitor.client.ask("set", name="host_play", value=1)
-        await do(board, monitor)
+        await board_session.meeting.wait()
+        await board_session.client.ask("set", name="host_play", value=1)
+        await do(board, board_session)
 
-    await timeless.play_at(board, monitor, work(), monkeypatch)
+    await timeless.play_at(board, board_session, work(), monkeypatch)
     log.close()
 
 
-async def rest(monitor):
+async def rest(board_session):
     """Wait until the board asks nobody for anything any more."""
-    await monitor.wait_until_settled()
+    await board_session.wait_until_settled()
     await asyncio.sleep(REST_S)
 
 
@@ -58,13 +58,13 @@ def test_what_is_owed_after_a_computer_and_a_take_back_is_carried(what, tmp_path
     plays = [("play", {"action": action, "ask": -1}) for action in actions.split()]
     deeds, found = [*plays, ("undo", {"count": 1})], []
 
-    async def do(board, monitor):
-        await start_game(monitor, game, options, position=position)
+    async def do(board, board_session):
+        await start_game(board_session, game, options, position=position)
         for deed, fields in deeds:
-            await monitor.client.ask(deed, **fields)
+            await board_session.client.ask(deed, **fields)
             await asyncio.sleep(REST_S)
-            monitor.tidy()
-            await rest(monitor)
+            board_session.tidy()
+            await rest(board_session)
             found.append((fields, *find_faults(board)))
 
     timeless.run(at_a_board(do, tmp_path, monkeypatch))
@@ -74,18 +74,18 @@ def test_what_is_owed_after_a_computer_and_a_take_back_is_carried(what, tmp_path
 def test_a_seed_in_the_place_of_a_spore_is_exchanged_without_a_question(tmp_path, monkeypatch):
     found = []
 
-    async def do(board, monitor):
-        await start_game(monitor, "arbos", position=PLANTED)
-        await monitor.client.ask("play", action="B2", ask=-1)
+    async def do(board, board_session):
+        await start_game(board_session, "arbos", position=PLANTED)
+        await board_session.client.ask("play", action="B2", ask=-1)
         await asyncio.sleep(REST_S)
-        pieces = monitor.cells.pieces
+        pieces = board_session.cells.pieces
         seed = next(piece for piece in pieces.all if piece.code == SEED and piece.cell is None)
         pieces.lift_piece(seed.number, "a")
-        monitor.cells.move(pieces.put_down(B2, "a"))
-        await rest(monitor)
+        board_session.cells.move(pieces.put_down(B2, "a"))
+        await rest(board_session)
         found.append(find_faults(board))
-        monitor.tidy()
-        await rest(monitor)
+        board_session.tidy()
+        await rest(board_session)
         found.append((pieces.find_piece_on(B2).code, board.app.table.play.state))
 
     timeless.run(at_a_board(do, tmp_path, monkeypatch))

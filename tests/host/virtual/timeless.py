@@ -116,17 +116,17 @@ class Board:
         return len(data)
 
 
-async def play_at(board, monitor, work, monkeypatch):
-    """Run a board, the monitor that finds it and its log, until `work` ends."""
+async def play_at(board, session, work, monkeypatch):
+    """Run a board, the session that finds it and its log, until `work` ends."""
 
     async def write():
         while True:
-            while not monitor.writer.is_idle:
-                monitor.writer.advance()
+            while not session.writer.is_idle:
+                session.writer.advance()
             await asyncio.sleep(_WRITE_S)
 
     with plugged_in(board, monkeypatch):
-        await run_until_first_ends(board.run(), monitor.client.run(), write(), work)
+        await run_until_first_ends(board.run(), session.client.run(), write(), work)
 
 
 @contextmanager
