@@ -37,6 +37,15 @@ def test_a_throw_then_a_move(new_page, tmp_path, kind, words):
         expect(page.locator("#tour")).to_contain_text(words)
 
 
+def test_a_phone_is_told_of_fingers_not_of_keys(new_page, tmp_path):
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    with playing(tmp_path / "data", "pilus") as (_, url):
+        expect(new_page(url).locator("#tour")).to_contain_text("R, or the wheel, turns it.")
+        page = new_page(url, **phone)
+        expect(page.locator("#tour")).to_contain_text("A second finger turns it.")
+        expect(page.locator("#tour")).not_to_contain_text("wheel")
+
+
 def test_nothing_is_said_of_a_throw_by_the_board_where_people_throw(new_page, tmp_path):
     with playing(tmp_path / "data", "ur", "--dice", "table") as (_, url):
         page = new_page(url, locale="en-GB")

@@ -49,7 +49,7 @@ export class Tour {
   // Return the words of what is to be done now, "" where the game has none.
   findStep(game) {
     if (!this.player) return ""; // in the middle of a game
-    if (this.isDone) return this.words("done");
+    if (this.isDone) return [this.words("done"), word(`done_${this.means}`)].join(" ");
     const thrown = `board ${game.phase}`; // words of a phase in which the board may throw
     if (game.throws !== "board" && say([thrown]) !== thrown) return "";
     const { palette, lights, ground, board, say: said } = this.topics;
@@ -62,10 +62,15 @@ export class Tour {
     return this.words(`${board.kind} ${game.phase}`) || this.words(game.phase);
   }
 
+  // What people have who look at this page: a finger, or keys and a mouse.
+  get means() {
+    return matchMedia("(hover: none)").matches ? "finger" : "keys";
+  }
+
   // Return the tour's words for a phase, or for the longest beginning of its name that has some.
   words(phase) {
     for (let length = phase.length; length > 0; length--) {
-      const key = `tour ${phase.slice(0, length)}`, said = say([key]);
+      const key = `tour ${phase.slice(0, length)}`, said = say([key, word(`turning_${this.means}`)]);
       if (said !== key) return said;
     }
     return "";

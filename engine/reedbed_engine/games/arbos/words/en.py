@@ -127,8 +127,5 @@ PAGE_WORDS = {
     "tour held": (
         "Put it down on a free cell. Put it back beside the board and nothing has happened."
     ),
-    "tour done": (
-        "That was a turn. Players take turns to put down seeds; then spores grow. “Back” "
-        "takes back, “?” shows the keys."
-    ),
+    "tour done": "That was a turn. Players take turns to put down seeds; then spores grow.",
 }

@@ -129,8 +129,5 @@ PAGE_WORDS = {
         "espora ajena: ahí va una espora de tu color."
     ),
     "tour held": "Ponla en una casilla libre. Si la dejas fuera no ha pasado nada.",
-    "tour done": (
-        "Eso era un turno. Se colocan semillas por turnos; después crecen las esporas. "
-        "«Atrás» deshace, «?» muestra las teclas."
-    ),
+    "tour done": "Eso era un turno. Se colocan semillas por turnos; después crecen las esporas.",
 }

@@ -86,8 +86,5 @@ PAGE_WORDS = {
     "tour move": "Now drag your piece: where it may go turns green.",
     "tour touch move": "Now tap the lit tile to which your piece is to go.",
     "tour held": "Green is where your piece may go.",
-    "tour done": (
-        "That was a turn. All win as soon as no tile has a ring. “Back” takes back, “?” "
-        "shows the keys."
-    ),
+    "tour done": "That was a turn. All win as soon as no tile has a ring.",
 }

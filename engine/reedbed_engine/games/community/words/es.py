@@ -86,8 +86,5 @@ PAGE_WORDS = {
     "tour move": "Ahora arrastra tu pieza: en verde, adonde puede ir.",
     "tour touch move": "Ahora toca la loseta iluminada adonde irá tu pieza.",
     "tour held": "En verde, adonde puede ir tu pieza.",
-    "tour done": (
-        "Eso era un turno. Ganáis todos en cuanto ninguna loseta tenga anillo. «Atrás» "
-        "deshace, «?» muestra las teclas."
-    ),
+    "tour done": "Eso era un turno. Ganáis todos en cuanto ninguna loseta tenga anillo.",
 }

@@ -131,8 +131,7 @@ PAGE_WORDS = {
     "seats": "2 to 4 players",
     "length": "45 minutes",
     "tour tile": (
-        "Drag a tile from the box so that it touches the tile on the board. R, or the "
-        "wheel, turns it. Then OK."
+        "Drag a tile from the box so that it touches the tile on the board. {0} Then OK."
     ),
     "tour pawn": (
         "Now drag your pawn onto a square of the tile that you have laid. Nobody else may"
@@ -144,10 +143,7 @@ PAGE_WORDS = {
     ),
     "tour held": "Put the pawn on one of the lit squares.",
     "tour ok": "Look at the lights: this is what will be recorded. OK records it.",
-    "tour done": (
-        "That was a turn, and its points are counted. “Back” takes back, the rules stand "
-        "beside the board, “?” shows the keys."
-    ),
+    "tour done": "That was a turn, and its points are counted.",
     "deck": "Tiles",
     "deck=dealt": "the board deals three each, hidden from the others",
     "deck=open": "open: any tile that is left",

@@ -132,8 +132,7 @@ PAGE_WORDS = {
     "seats": "de 2 a 4 jugadores",
     "length": "45 minutos",
     "tour tile": (
-        "Arrastra una loseta de la caja de modo que toque la del tablero. R, o la rueda, "
-        "la gira. Después, OK."
+        "Arrastra una loseta de la caja de modo que toque la del tablero. {0} Después, OK."
     ),
     "tour pawn": (
         "Ahora arrastra tu peón a un cuadro de la loseta que has puesto. Nadie más puede "
@@ -145,10 +144,7 @@ PAGE_WORDS = {
     ),
     "tour held": "Pon el peón en uno de los cuadros iluminados.",
     "tour ok": "Mira las luces: esto es lo que se anotará. OK lo anota.",
-    "tour done": (
-        "Eso era un turno, y sus puntos están contados. «Atrás» deshace, las reglas están"
-        " junto al tablero, «?» muestra las teclas."
-    ),
+    "tour done": "Eso era un turno, y sus puntos están contados.",
     "deck": "Losetas",
     "deck=dealt": "el tablero reparte tres a cada uno, ocultas para los demás",
     "deck=open": "abiertas: cualquiera que quede",

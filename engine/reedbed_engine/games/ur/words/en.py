@@ -84,8 +84,6 @@ PAGE_WORDS = {
     "tour bonus": "You landed on a rosette: one more move, of 1, 2, 3 or 5 squares.",
     "tour penalty": "The other player jumped a rosette: move any piece 1 to 5 squares.",
     "tour held": "Green is where this piece may go. Put it back and nothing has happened.",
-    "tour done": (
-        "That was a turn. “Back” takes back, the rules stand beside the board, “?” shows the keys."
-    ),
+    "tour done": "That was a turn.",
     "board throw": "Throw the dice: OK",
 }

@@ -90,9 +90,6 @@ PAGE_WORDS = {
         "El otro jugador ha saltado una roseta: mueve cualquier ficha de 1 a 5 casillas."
     ),
     "tour held": "En verde, adonde puede ir esta ficha. Si la devuelves no ha pasado nada.",
-    "tour done": (
-        "Eso era un turno. «Atrás» deshace, las reglas están junto al tablero, «?» "
-        "muestra las teclas."
-    ),
+    "tour done": "Eso era un turno.",
     "board throw": "Tira los dados: OK",
 }

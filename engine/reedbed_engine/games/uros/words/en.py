@@ -82,18 +82,15 @@ PAGE_WORDS = {
     "length": "15 minutes",
     "tour place": (
         "Drag a house of your colour from beside the board onto any square of any island."
-        " Or drag a whole island onto the Lake; R turns it."
+        " Or drag a whole island onto the Lake. {0}"
     ),
     "tour touch place": (
         "Tap any square of any island: a house of your colour goes there. Or drag a whole "
-        "island onto the Lake; R turns it."
+        "island onto the Lake. {0}"
     ),
     "tour held": (
         "Put it on a free square of an island, in the Reedbed around or on the Lake. Put "
         "it back beside the board and nothing has happened."
     ),
-    "tour done": (
-        "That was a turn. From now on each turn has two placements, of either kind. "
-        "“Back” takes back, “?” shows the keys."
-    ),
+    "tour done": ("That was a turn. From now on each turn has two placements, of either kind."),
 }

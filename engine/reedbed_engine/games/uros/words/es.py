@@ -82,18 +82,17 @@ PAGE_WORDS = {
     "length": "15 minutos",
     "tour place": (
         "Arrastra una casa de tu color desde fuera del tablero a cualquier cuadro de "
-        "cualquier isla. O arrastra una isla entera al Lago; R la gira."
+        "cualquier isla. O arrastra una isla entera al Lago. {0}"
     ),
     "tour touch place": (
         "Toca cualquier cuadro de cualquier isla: ahí va una casa de tu color. O arrastra "
-        "una isla entera al Lago; R la gira."
+        "una isla entera al Lago. {0}"
     ),
     "tour held": (
         "Ponla en un cuadro libre de una isla, en el Totoral de alrededor o en el Lago. "
         "Si la dejas fuera no ha pasado nada."
     ),
     "tour done": (
-        "Eso era un turno. Desde ahora cada turno tiene dos colocaciones, de cualquier "
-        "clase. «Atrás» deshace, «?» muestra las teclas."
+        "Eso era un turno. Desde ahora cada turno tiene dos colocaciones, de cualquier clase."
     ),
 }
