@@ -1,5 +1,6 @@
 """Islands and tiles are dragged by the mouse, turned, and put down where they shall lie."""
 
+import re
 from contextlib import closing
 
 from mouse import CLICK_MS, SEEN_MS, answer, bring, click, drag, expect_actions, logged, place
@@ -212,6 +213,20 @@ def test_nothing_is_left_of_the_preview_of_a_quick_click(new_page, tmp_path):
         page.wait_for_timeout(SEEN_MS)
         expect(page.locator("#preview")).to_be_hidden()
         expect(page.locator(".preview > *")).to_have_count(0)
+
+
+def test_a_place_that_is_lit_stays_green_below_a_piece_in_hand(new_page, tmp_path):
+    river, a = 91, 65
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url)
+        page.mouse.click(*place(page, 63))  # a throw of 1
+        expect_actions(page, "t1")
+        click(page, river)
+        expect(page.locator("#board .light.target")).to_have_count(1)
+        page.mouse.move(*place(page, a))
+        expect(page.locator(".preview .good")).to_have_css("fill", re.compile(r"^rgba\(0, 190"))
+        for shape in page.locator(".targets :hover").all():
+            expect(shape).to_have_css("fill", "rgba(0, 0, 0, 0)")
 
 
 def test_a_tile_is_legal_while_the_pawn_of_the_computer_is_owed(new_page, tmp_path):
