@@ -215,6 +215,18 @@ def test_nothing_is_left_of_the_preview_of_a_quick_click(new_page, tmp_path):
         expect(page.locator(".preview > *")).to_have_count(0)
 
 
+def test_a_finger_is_told_what_it_has_taken_for_what_it_put_down(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url, viewport={"width": 390, "height": 844}, has_touch=True)
+        page.touchscreen.tap(*place(page, 91))
+        expect(page.locator("body")).to_have_class("holding")
+        expect(page.locator("#notice")).to_be_empty()
+        page.touchscreen.tap(*place(page, 92))
+        expect(page.locator("#notice")).to_have_text(
+            "The piece that stood there is in your hand now."
+        )
+
+
 def test_a_place_that_is_lit_stays_green_below_a_piece_in_hand(new_page, tmp_path):
     river, a = 91, 65
     with playing(tmp_path / "data", "ur") as (_, url):

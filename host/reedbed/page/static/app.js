@@ -40,7 +40,7 @@ const board = new Board(document.getElementById("board"), topics, things);
 const buttons = new Buttons(topics, send);
 const zoom = new Zoom(topics, board, () => draw({ picture: true }));
 const preview = new Preview(topics, board, send);
-const hand = new Hand(board, topics, send, zoom, preview);
+const hand = new Hand(board, topics, send, zoom, preview, (text) => status.notify(text));
 const drag = new Drag(board, topics, things, hand, preview, (answer) => take({ say: { ...topics.say, refused: answer.words, clause: answer.clause } }));
 const rules = new Rules(topics, tabs);
 const start = new Start(topics, send);

@@ -20,7 +20,8 @@ const isFar = (start, event) => Math.hypot(event.clientX - start.x, event.client
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 export class Hand {
-  constructor(board, topics, send, zoom, preview) {
+  constructor(board, topics, send, zoom, preview, notify) {
+    this.notify = notify;
     this.zoom = zoom;
     this.preview = preview;
     this.board = board;
@@ -223,6 +224,8 @@ export class Hand {
   refresh() {
     const held = this.held();
     if (!held && this.isWeighing) this.weighNothing();
+    if (held && this.holds && held.number !== this.holds) this.notify(word("now_in_hand"));
+    this.holds = held?.number;
     document.body.classList.toggle("holding", Boolean(held));
     this.board.svg.classList.toggle("live", this.canFeel);
     this.ghost.replaceChildren(...(held ? [this.board.drawPiece(held.code)] : []));
