@@ -229,7 +229,7 @@ class Publisher:
                 "phase": game.phase if game else "",
                 "result": current.last.get("result") or (game.result() if game else ""),
                 "termination": current.last.get("termination", ""),
-                "ending": view.view_ending(game, layout),
+                "ending": view.view_ending(game, layout, players),
                 "last": view.view_last(current.replay, layout),
                 "turns": view.view_turns(current.replay, layout) if current.replay else [],
                 **view.view_table(drawing),

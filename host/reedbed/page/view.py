@@ -1,5 +1,6 @@
 """Views of a game and its layout for the page, as plain data."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
@@ -9,11 +10,13 @@ from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.table import buttons
+from reedbed_engine.table.messages import COMPUTER, NAMED_WINNER
 from reedbed_engine.words import title
 
 from ..drawing.legend import list_lights
 from ..drawing.svg import draw_marks
 from ..log import GameRow
+from ..records.players import read_level
 from ..records.record import list_turns
 from ..records.replay import Replay
 from ..words import format_in_all_languages
@@ -159,12 +162,18 @@ def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
     ]
 
 
-def view_ending(game: Game | None, layout: Layout | None) -> dict[str, str]:
+def view_ending(
+    game: Game | None, layout: Layout | None, players: Sequence[str] = ()
+) -> dict[str, str]:
     """Return the result of a game in words, by language; "" while it goes on."""
     if game is None or layout is None or not game.over:
         return dict.fromkeys(LANGUAGES, "")
     gestures: Any = load_gestures(game, layout)
-    return format_in_all_languages(gestures.ending(), game.ID)
+    ending, winner = gestures.ending(), game.outcome()[0]
+    name: Any = players[winner - 1] if 0 < winner <= len(players) else ""
+    if level := read_level(name):
+        name = [COMPUTER, level]
+    return format_in_all_languages([NAMED_WINNER, name, ending] if name else ending, game.ID)
 
 
 def view_row(row: GameRow) -> View:

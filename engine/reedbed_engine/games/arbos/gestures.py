@@ -239,7 +239,11 @@ class ArbosGestures(Gestures):
 
     def ending(self) -> Message:
         winner, how, points = self.game.outcome()
-        return super().ending() if how else [say.WON, self.player_name(winner), points]
+        if how:
+            return super().ending()
+        scores = points.split("-")
+        points = "-".join([scores.pop(winner - 1)] + scores)
+        return [say.WON, self.player_name(winner), points]
 
     def turn_marks(self, out: list[int]) -> None:
         """Let all that stands in the player's own row wink."""

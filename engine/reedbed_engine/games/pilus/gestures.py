@@ -440,7 +440,10 @@ class PilusGestures(Gestures):
         winner, how, points = self.game.outcome()
         if how:
             return super().ending()
-        return [say.WON, winner, points] if winner else [say.DRAWN, points]
+        if not winner:
+            return [say.DRAWN, points]
+        scores = points.split("-")
+        return [say.WON, winner, "-".join([scores.pop(winner - 1)] + scores)]
 
     def hint(self, chosen: list[int]) -> Message:
         if self.game.phase != "tile":

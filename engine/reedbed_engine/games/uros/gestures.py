@@ -375,7 +375,7 @@ class UrosGestures(Gestures):
         winner, how, points = self.game.outcome()
         if how:
             return super().ending()
-        detail = format_villages(points)
+        detail = format_villages((points[1], points[0]) if winner == 2 else points)
         return [say.WON, self.player_name(winner), detail] if winner else [say.DRAWN, detail]
 
     def light(self, site: Site, index: int, n_cells: int) -> int:

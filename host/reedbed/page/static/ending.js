@@ -4,8 +4,8 @@ import { by, capitalise, write } from "./dom.js";
 import { pick, say, word } from "./words.js";
 
 export class Ending {
-  constructor(topics, send) {
-    this.topics = topics;
+  constructor(topics, players, send) {
+    Object.assign(this, { topics, players });
     this.send = send;
     by("rematch").addEventListener("click", () => this.rematch());
   }
@@ -28,11 +28,13 @@ export class Ending {
     by("rematch").hidden = this.topics.plays === false;
   }
 
-  // Return what was counted for each side, "" where nothing is.
-  tellScores({ scores, sides }) {
-    const counted = say(["score"]);
-    if (counted === "score" || !scores.some(Boolean)) return "";
-    return capitalise(`${counted}: ${sides.map((side, index) => `${say(side)} ${scores[index]}`).join(", ")}`);
+  // Return what was counted for each player, the winner first; "" where nothing is.
+  tellScores(game) {
+    const counted = say(["score"]), winner = Number(game.result.match(/^win (\d)/)?.[1]);
+    if (counted === "score" || !game.scores.some(Boolean)) return "";
+    const told = game.scores.map((score, index) => `${this.players.shortName(index + 1, game)} ${score}`);
+    if (winner) told.unshift(...told.splice(winner - 1, 1));
+    return capitalise(`${counted}: ${told.join(", ")}`);
   }
 
   // Play the same again, the players in the other order: who was second begins.
