@@ -9,9 +9,10 @@ from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games.base.lights import CHUNK, SELECTED
 from reedbed_engine.table.buttons import PLUS
 from reedbed_engine.table.timers import THINK
+from reedbed_engine.ticks import elapsed, later, reached
 
 from . import messages
-from .compat import const, elapsed, later, reached
+from .compat import const
 from .display_lines import DisplayLines
 from .garbage import Garbage
 from .greeting import greeting

@@ -8,9 +8,10 @@ from array import array
 
 from reedbed_engine.compat import Any, Message
 from reedbed_engine.games.base.lights import LETTERS
+from reedbed_engine.ticks import elapsed
 
 from . import calibration, messages
-from .compat import const, elapsed, ticks_ms, ticks_us
+from .compat import const, ticks_ms, ticks_us
 
 _SCANS = const(20)  # that are timed
 _TOUCHES = const(32)  # whose times wait for the host

@@ -9,9 +9,10 @@ import os
 import sys
 
 from reedbed_engine.compat import TYPE_CHECKING, Any
+from reedbed_engine.ticks import later, reached
 
 from . import messages
-from .compat import const, later, reached, stack_use, ticks_ms
+from .compat import const, stack_use, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
 

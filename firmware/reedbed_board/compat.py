@@ -1,17 +1,12 @@
-"""The one place in the firmware that knows which interpreter this is.
-
-Time is counted in milliseconds modulo 2**30 everywhere behind this module, which is what small
-integers hold on a chip; `elapsed`, `reached` and `later` count without ever making a big one.
-"""
+"""The one place in the firmware that knows which interpreter this is."""
 
 import sys
 import time
 
 from reedbed_engine.compat import const
+from reedbed_engine.ticks import TICKS_MASK
 
 IS_MICROPYTHON = sys.implementation.name == "micropython"  # type: ignore[attr-defined]
-TICKS_MASK = const(0x3FFFFFFF)
-_HALF = const(0x20000000)
 
 try:
     from time import ticks_us
@@ -59,18 +54,3 @@ except ImportError:
 
 
 THRESHOLD = const(16384)  # as a rule: collected later, what goes would cut memory up
-
-
-def elapsed(now: int, then: int) -> int:
-    """Return how many ms after `then` it is at `now`, 0 .. 2**30 - 1."""
-    return (now - then) & TICKS_MASK
-
-
-def reached(now: int, deadline: int) -> bool:
-    """Return whether the time `deadline` has come (times less than six days apart)."""
-    return (now - deadline) & TICKS_MASK < _HALF
-
-
-def later(now: int, ms: int) -> int:
-    """Return the time `ms` (at least 1) after `now`."""
-    return (now - TICKS_MASK + (ms - 1)) & TICKS_MASK

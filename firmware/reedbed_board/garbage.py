@@ -2,7 +2,9 @@
 
 import gc
 
-from .compat import THRESHOLD, const, elapsed, threshold
+from reedbed_engine.ticks import elapsed
+
+from .compat import THRESHOLD, const, threshold
 
 _STILL_MS = const(200)  # after an answer; its garbage must not be there at the next one
 _IDLE_S = const(4)  # after which what the link leaves behind is collected, too

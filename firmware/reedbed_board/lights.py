@@ -11,8 +11,9 @@ from array import array
 
 from reedbed_engine.compat import Any, Iterable
 from reedbed_engine.games.base.lights import CHUNK, PALETTE, brightness
+from reedbed_engine.ticks import elapsed
 
-from .compat import const, elapsed
+from .compat import const
 
 FRAME_MS = const(34)
 EARLY_MS = const(17)  # an answer; four panels take 13 ms for a frame

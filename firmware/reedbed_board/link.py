@@ -6,8 +6,9 @@ state is composed when there is room to send it, so the latest wins.  The protoc
 
 from reedbed_engine import wire
 from reedbed_engine.compat import TYPE_CHECKING, Any
+from reedbed_engine.ticks import elapsed, later, reached
 
-from .compat import const, elapsed, later, reached
+from .compat import const
 
 if TYPE_CHECKING:
     from .journal_file import Journal

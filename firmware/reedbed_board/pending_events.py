@@ -6,9 +6,10 @@ A write holds up sampling (README.md), and a medium that fails is tried again.
 import gc
 
 from reedbed_engine.compat import Any
+from reedbed_engine.ticks import elapsed
 
 from . import messages
-from .compat import const, elapsed
+from .compat import const
 
 _QUIET_MS = const(60)  # how long a write waits for the board to be quiet
 _RETRY_MS = const(2000)  # after which a write that failed is tried again

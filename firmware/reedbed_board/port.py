@@ -10,8 +10,9 @@ import select
 import sys
 
 from reedbed_engine.compat import Any
+from reedbed_engine.ticks import elapsed
 
-from .compat import IS_MICROPYTHON, const, elapsed, ticks_ms
+from .compat import IS_MICROPYTHON, const, ticks_ms
 
 _CHUNK = const(512)
 _PIECE = const(64)  # bytes written at once: what a USB buffer or a terminal has room for

@@ -8,8 +8,9 @@ import gc
 import sys
 
 from reedbed_engine.compat import TYPE_CHECKING, Any, Callable
+from reedbed_engine.ticks import elapsed, later, reached
 
-from .compat import const, elapsed, later, reached, sleep_ms, ticks_ms
+from .compat import const, sleep_ms, ticks_ms
 
 if TYPE_CHECKING:
     from .app import App

@@ -5,7 +5,8 @@ from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table.sensors import Sensors
 from reedbed_engine.table.settings import make_settings
 from reedbed_engine.table.taps import NO_CELL, KeyTaps, WandTaps
-from reedbed_engine.table.timers import N_ALARMS, Timers, later
+from reedbed_engine.table.timers import N_ALARMS, Timers
+from reedbed_engine.ticks import later
 
 SITE, DICE, BESIDE = 0, 2, 3  # cells
 TRUSTED = True

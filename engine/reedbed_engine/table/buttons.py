@@ -1,7 +1,8 @@
 """The five buttons, and what presses mean: at once, when let go, held."""
 
 from ..compat import TYPE_CHECKING, const
-from .timers import BUTTON, later, since
+from ..ticks import elapsed, later
+from .timers import BUTTON
 
 if TYPE_CHECKING:
     from .controls import Controls
@@ -68,7 +69,7 @@ class Buttons:
     def ring(self, now: int) -> None:
         """The button has been held for long."""
         self._is_spent = True
-        if since(now, self._down_at) >= STUCK_MS:
+        if elapsed(now, self._down_at) >= STUCK_MS:
             self.down = -1
         elif self.down == PLUS or self.down == MINUS:
             self._timers.start(BUTTON, later(now, REPEAT_MS))

@@ -7,9 +7,10 @@ warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows 
 
 from ..compat import TYPE_CHECKING, Action, Any, Message, const
 from ..games.base.game import RESIGN, TIMEOUT
+from ..ticks import elapsed, later
 from . import messages as say
 from .states import PENDING, SETTING_UP
-from .timers import CLOCK, later, since
+from .timers import CLOCK
 
 if TYPE_CHECKING:
     from .resuming import Resuming
@@ -160,14 +161,14 @@ class Clocks:
         """Return what each player has left, in ms."""
         left = list(self.left)
         if self.runs:
-            left[self.runs - 1] = max(0, left[self.runs - 1] - since(now, self._at))
+            left[self.runs - 1] = max(0, left[self.runs - 1] - elapsed(now, self._at))
         return left
 
     def has_ticked(self, now: int) -> bool:
         """Return True if another second is to be shown than at the last call."""
         if not self.runs:
             return False
-        shown = (self.left[self.runs - 1] - since(now, self._at) + 999) // 1000
+        shown = (self.left[self.runs - 1] - elapsed(now, self._at) + 999) // 1000
         before, self._shown = self._shown, shown
         return shown != before
 

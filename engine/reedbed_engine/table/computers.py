@@ -8,10 +8,11 @@ from ..games.base.game import RESIGN
 from ..loading import unload
 from ..players.player import Player, load_evaluator
 from ..random30 import mix
+from ..ticks import elapsed, later
 from . import messages as say
 from .new_game import BOARD_LEVELS
 from .states import CALM
-from .timers import THINK, later, since
+from .timers import THINK
 
 if TYPE_CHECKING:
     from .session import Table
@@ -164,7 +165,7 @@ class Computers:
             return
         is_calm, table = self._is_calm(), self._table
         # a host may have gone, or be too slow
-        waits = self.asks >= 0 and table.companion and since(table.now, self.asks) < _ANSWER_MS
+        waits = self.asks >= 0 and table.companion and elapsed(table.now, self.asks) < _ANSWER_MS
         if goes_on and self._answer < 0:
             self._wake(_SLICE_MS)
         elif self._player and self._player.choice < 0 and self._answer < 0:
@@ -266,7 +267,7 @@ class Computers:
         if play.state != CALM or is_owed or play.resumed or table.menu:
             self._changed_at = table.now
         pace = _WARNED_MS if self.has_warned else _PACE_MS
-        return since(table.now, self._changed_at) >= pace
+        return elapsed(table.now, self._changed_at) >= pace
 
     def _show_advice(self) -> None:
         table, action = self._table, self._player.choice

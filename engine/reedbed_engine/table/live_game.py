@@ -10,6 +10,7 @@ from ..compat import TYPE_CHECKING, Action, Any, Cell, Sequence, Site
 from ..games import load_gestures
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
+from ..ticks import later
 from . import messages as say
 from . import on_button, reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
@@ -47,7 +48,7 @@ from .states import (
 )
 from .tapping import LET_GO, REFUSED, STEP, Tapping
 from .taps import NO_CELL, KeyTaps, WandTaps
-from .timers import MISMATCH_DUE, PICTURE_RESTED, later
+from .timers import MISMATCH_DUE, PICTURE_RESTED
 
 if TYPE_CHECKING:
     from ..games.base.game import Game

@@ -1,10 +1,11 @@
 """What a button makes of the play: guards and effects of rows.py."""
 
 from ..compat import TYPE_CHECKING
+from ..ticks import later
 from . import messages as say
 from .buttons import BACK, LONG_MS, OK
 from .states import ASK_ACTION, ASK_KEEP, ASK_UNDO, ASKING, CALM, LASTED, UNDER_WAY, UNEXPLAINED
-from .timers import BUTTON, later
+from .timers import BUTTON
 
 if TYPE_CHECKING:
     from .live_game import LiveGame

@@ -1,10 +1,11 @@
 """What a verdict on the picture makes of the play: guards and effects of rows.py."""
 
 from ..compat import TYPE_CHECKING
+from ..ticks import later
 from . import messages as say
 from .states import CALM, MISMATCH, PENDING, SETTING_UP, UNCHANGED, UNDER_WAY, UNEXPLAINED
 from .taps import STAY_MS
-from .timers import MISMATCH_DUE, PICTURE_RESTED, later
+from .timers import MISMATCH_DUE, PICTURE_RESTED
 
 if TYPE_CHECKING:
     from .live_game import LiveGame

@@ -3,12 +3,13 @@
 from ..compat import TYPE_CHECKING
 from ..games.base.game import NEUTRAL
 from ..games.base.messages import TURN_OF
+from ..ticks import later, reached
 from . import messages as say
 from . import on_button, on_picture, reinterpretation
 from .judge import is_only
 from .states import MISMATCH, OVER, PARTIAL, UNEXPLAINED
 from .taps import STAY_MS
-from .timers import PICTURE_RESTED, is_due, later
+from .timers import PICTURE_RESTED
 
 if TYPE_CHECKING:
     from .live_game import LiveGame
@@ -26,7 +27,7 @@ def is_early(play: "LiveGame", now: int) -> bool:
         if play.may_be_tap:
             ms = max(ms, STAY_MS)
     due = later(play.proposed_at, ms)
-    if is_due(now, due):
+    if reached(now, due):
         return False
     play.timers.start(PICTURE_RESTED, due)
     return True

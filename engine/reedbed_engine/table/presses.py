@@ -7,7 +7,7 @@ waits but that for a second BACK.
 """
 
 from ..compat import const
-from .timers import since
+from ..ticks import elapsed
 
 _SHOWN_MS = const(300)
 _TWICE_MS = const(800)
@@ -51,7 +51,7 @@ class Presses:
 
     def ignores(self, button: int, now: int, is_early: bool) -> bool:
         """Return True, and note it, for a press that `is_early` or follows such a one too soon."""
-        is_again = button == self._ignored and since(now, self._ignored_at) < _SHOWN_MS
+        is_again = button == self._ignored and elapsed(now, self._ignored_at) < _SHOWN_MS
         if is_early or is_again:
             self._ignored = button
             self._ignored_at = now
@@ -61,10 +61,10 @@ class Presses:
         """Return True if a press of `button` may not be an answer to what is shown."""
         if self._is_awaited or self._shown_at == _NEVER:
             return False
-        if since(now, self._shown_at) < _SHOWN_MS:
+        if elapsed(now, self._shown_at) < _SHOWN_MS:
             return True
-        return button == self._button and since(now, self._button_at) < _TWICE_MS
+        return button == self._button and elapsed(now, self._button_at) < _TWICE_MS
 
     def is_second_back(self, now: int) -> bool:
         """Return True if BACK has taken something back just now."""
-        return self._back_at != _NEVER and since(now, self._back_at) < _TWICE_MS
+        return self._back_at != _NEVER and elapsed(now, self._back_at) < _TWICE_MS

@@ -1,9 +1,9 @@
 """What the picture can mean: the verdict on it, and which legal actions it can be."""
 
 from ..compat import TYPE_CHECKING, Action, Any
+from ..ticks import elapsed
 from .judge import is_only
 from .states import CHOSEN_PARTIAL, COMPLETE, COMPLETE_AND_MORE, PARTIAL, UNEXPLAINED
-from .timers import since
 
 if TYPE_CHECKING:
     from ..games.base.gestures import Gestures
@@ -110,7 +110,7 @@ class Recognition:
             self._judge.explain()
 
     def _has_stood(self, now: int) -> bool:
-        stood = since(now if self._left_at < 0 else self._left_at, self._held_at)
+        stood = elapsed(now if self._left_at < 0 else self._left_at, self._held_at)
         return stood >= self._settings["dwell_ms"]
 
     def _is_same_piece(self, now: int) -> bool:

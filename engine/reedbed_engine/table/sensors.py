@@ -3,7 +3,7 @@
 from array import array
 
 from ..compat import Cell, const
-from .timers import since
+from ..ticks import elapsed
 
 TRUSTED = const(0)
 CHATTERING = const(1)  # left out until it has been quiet for a while
@@ -35,7 +35,7 @@ class Sensors:
         """Take an edge; return the cell's new trust."""
         self.covered[cell] = level
         last, edges = self._last[cell], self._edges[cell]
-        self.pause = since(now, last)
+        self.pause = elapsed(now, last)
         self._last[cell] = now
         quiet = (now >> 9) - (last >> 9) & _TICKS
         edges = 1 if quiet >= edges else edges - quiet + (edges < _MANY)
@@ -52,13 +52,12 @@ class Sensors:
 
     def is_later(self, one: int, other: int) -> bool:
         """Return True if cell `one` has moved after `other`."""
-        return (
-            self._last[one] != _LONG_AGO and since(self._last[one], self._last[other]) < _LONG_AGO
-        )
+        last = self._last
+        return last[one] != _LONG_AGO and elapsed(last[one], last[other]) < _LONG_AGO
 
     def is_calm(self, cell: Cell, now: int) -> bool:
         """Return True when a chattering cell may be believed again, and believe it."""
-        if since(now, self._last[cell]) < _CALM_MS:
+        if elapsed(now, self._last[cell]) < _CALM_MS:
             return False
         self._edges[cell] = 0
         self._set(cell, TRUSTED)

@@ -8,6 +8,7 @@ from ..games.base.game import GAME_OVER, RESIGN
 from ..games.base.lights import OFF
 from ..loading import unload
 from ..random30 import Random
+from ..ticks import later
 from . import messages as say
 from . import new_game, requests
 from .clocks import Clocks
@@ -27,7 +28,6 @@ from .timers import (
     TAP_SETTLED,
     THINK,
     Timers,
-    later,
 )
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ once, a throw say, must be still for a moment first: contacts chatter.
 
 from ..compat import TYPE_CHECKING, Any, Cell, const
 from ..games.base.layout import NO_SITE
-from .timers import HOLD_ENDED, TAP_SETTLED, later, since
+from ..ticks import elapsed, later
+from .timers import HOLD_ENDED, TAP_SETTLED
 
 if TYPE_CHECKING:
     from ..games.base.layout import Layout
@@ -47,7 +48,7 @@ class Taps:
         self._pause = self._sensors.pause
 
     def _is_tap(self, now: int) -> bool:
-        held = since(now, self._down_at)
+        held = elapsed(now, self._down_at)
         return self._settings["tap_min_ms"] <= held <= self._settings["tap_max_ms"]
 
     def _settle(self, cell: Cell, now: int) -> None:

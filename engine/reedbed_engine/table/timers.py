@@ -1,9 +1,7 @@
 """A few alarms on one clock of 30 bits, and which they are at the table."""
 
 from ..compat import const
-
-_CLOCK = const(0x3FFFFFFF)
-_HALF = const(0x20000000)
+from ..ticks import reached
 
 # alarms
 PICTURE_RESTED = const(0)  # the picture has been still
@@ -15,21 +13,6 @@ CLOCK = const(5)  # somebody's time is up
 BUTTON = const(6)  # a button has been held for long
 THINK = const(7)  # a computer goes on with its thoughts
 N_ALARMS = const(8)
-
-
-def later(now: int, ms: int) -> int:
-    """Return the time `ms` after `now`."""
-    return now + ms & _CLOCK
-
-
-def since(now: int, then: int) -> int:
-    """Return how many ms lie between `then` and `now`, which came later."""
-    return now - then & _CLOCK
-
-
-def is_due(now: int, at: int) -> bool:
-    """Return True when the time `at` has come."""
-    return (now - at & _CLOCK) < _HALF
 
 
 class Timers:
@@ -47,7 +30,7 @@ class Timers:
     def put_off(self, alarm: int, at: int) -> None:
         """Let `alarm`, if it is set, ring at the time `at` at the soonest."""
         before = self._at[alarm]
-        if before >= 0 and is_due(at, before):
+        if before >= 0 and reached(at, before):
             self.start(alarm, at)
 
     def stop(self, alarm: int) -> None:
@@ -70,7 +53,7 @@ class Timers:
 
     def ring(self, now: int) -> int:
         """Return the earliest alarm that is due, which stops it, or -1."""
-        if self.deadline < 0 or not is_due(now, self.deadline):
+        if self.deadline < 0 or not reached(now, self.deadline):
             return -1
         alarm = self._at.index(self.deadline)
         self.stop(alarm)
@@ -79,6 +62,6 @@ class Timers:
     def _find(self) -> None:
         first = -1
         for at in self._at:
-            if at >= 0 and (first < 0 or (at - first & _CLOCK) >= _HALF):
+            if at >= 0 and (first < 0 or not reached(at, first)):
                 first = at
         self.deadline = first

@@ -1,8 +1,9 @@
 """The buzzer: short tunes, one for each sound of the table; nobody waits for it."""
 
 from reedbed_engine.compat import Any
+from reedbed_engine.ticks import elapsed
 
-from ..compat import const, elapsed
+from ..compat import const
 
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:

@@ -8,8 +8,9 @@ The state machines and what they leave: pio_hc165.py, pio_matrix.py, pio_buttons
 from array import array
 
 from reedbed_engine.compat import Any, Callable, Sequence
+from reedbed_engine.ticks import elapsed
 
-from ..compat import const, elapsed
+from ..compat import const
 
 PERIOD = const(5)  # ms
 HIGHEST = const(31)  # pin that a state machine reaches

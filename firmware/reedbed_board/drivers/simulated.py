@@ -6,8 +6,9 @@ the real program.  Edges that carry a time keep their distance however bunched t
 
 from reedbed_engine.compat import TYPE_CHECKING, Any, Cell
 from reedbed_engine.table.buttons import NAMES
+from reedbed_engine.ticks import elapsed, later, reached
 
-from ..compat import const, elapsed, later, reached
+from ..compat import const
 
 if TYPE_CHECKING:
     from ..hardware import Builder

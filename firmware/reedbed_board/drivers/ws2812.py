@@ -11,8 +11,9 @@ port's own `neopixel` is used.
 import sys
 
 from reedbed_engine.compat import Any, Callable
+from reedbed_engine.ticks import TICKS_MASK
 
-from ..compat import TICKS_MASK, const, ticks_us
+from ..compat import const, ticks_us
 
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:

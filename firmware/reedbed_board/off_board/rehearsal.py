@@ -13,9 +13,10 @@ from reedbed_engine.table.on_button import is_computers_turn
 from reedbed_engine.table.session import Table
 from reedbed_engine.table.states import ASKING, MISMATCH, PENDING, SETTING_UP, UNDER_WAY
 from reedbed_engine.table.timers import CLOCK, THINK
+from reedbed_engine.ticks import later, reached
 
 from .. import messages
-from ..compat import const, later, reached
+from ..compat import const
 
 _TAPPED = const(2)  # in a step
 _PAUSE_MS = const(400)  # between two steps

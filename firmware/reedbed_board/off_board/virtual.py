@@ -5,10 +5,11 @@ import os
 from reedbed_engine.compat import Any
 from reedbed_engine.table.states import UNDER_WAY
 from reedbed_engine.table.timers import PICTURE_RESTED
+from reedbed_engine.ticks import later
 
 from .. import assembling
 from ..app import App
-from ..compat import later, ticks_ms
+from ..compat import ticks_ms
 from ..config import Config
 from ..hardware import Builder
 from ..memory_store import MemoryStore

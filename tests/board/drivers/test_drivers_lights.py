@@ -1,10 +1,10 @@
 """Lights: colours, blinking, the limit for the current, and the chains they are sent over."""
 
-from reedbed_board.compat import TICKS_MASK
 from reedbed_board.drivers.ws2812 import PioLights, PortLights, pulses
 from reedbed_board.lights import CHANNEL_MA, EARLY_MS, FRAME_MS, IDLE_MA, Lights
 from reedbed_engine.games.base import lights as codes
 from reedbed_engine.random30 import Random
+from reedbed_engine.ticks import TICKS_MASK
 
 
 class Chain:

@@ -9,13 +9,14 @@ import gc
 import json
 import os
 
-from reedbed_board.compat import elapsed, later, reached, ticks_ms
+from reedbed_board.compat import ticks_ms
 from reedbed_board.debounce import PRESS_MS, RELEASE_MS, Debounce
 from reedbed_board.memory_store import MemoryStore
 from reedbed_board.sampler import Sampler
 from reedbed_board.store import FileStore
 from reedbed_engine.compat import const
 from reedbed_engine.games import load_game
+from reedbed_engine.ticks import elapsed, later, reached
 
 try:
     import machine
