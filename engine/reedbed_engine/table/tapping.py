@@ -89,6 +89,8 @@ class Tapping:
             return self._choose(action, [step])
         if reason:
             return self._refuse([reason] + list(self._game.reason_args()))
+        if self._gestures.only_action() >= 0:
+            return self._refuse(self._gestures.prompt())
         return self._refuse([say.NOTHING_THERE, self._gestures.place(step)])
 
     def reopen(self) -> None:

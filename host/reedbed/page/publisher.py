@@ -227,6 +227,7 @@ class Publisher:
                 "over": bool(game and game.over),
                 "throws": session.throws,
                 "phase": game.phase if game else "",
+                "must_pass": view.must_pass(game, layout),
                 "result": current.last.get("result") or (game.result() if game else ""),
                 "termination": current.last.get("termination", ""),
                 "ending": view.view_ending(game, layout, players),

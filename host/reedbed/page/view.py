@@ -162,6 +162,14 @@ def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
     ]
 
 
+def must_pass(game: Game | None, layout: Layout | None) -> bool:
+    """Tell whether the player to act can do nothing but pass."""
+    if game is None or layout is None:
+        return False
+    gestures: Any = load_gestures(game, layout)
+    return gestures.only_action() >= 0
+
+
 def view_ending(
     game: Game | None, layout: Layout | None, players: Sequence[str] = ()
 ) -> dict[str, str]:

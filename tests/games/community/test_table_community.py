@@ -241,6 +241,9 @@ def test_a_move_that_repeats_a_position_is_asked():
 def test_passing_is_the_only_choice():
     table = desk(position=PASSING)
     assert table.table.lines[0] == [community.PASS_DUE, 1]
+    table.tap("B1")
+    table.wait(1500)
+    assert table.table.refused == [community.PASS_DUE, 1]
     table.press(OK, OK)
     assert table.journal() == ["pass"]
 

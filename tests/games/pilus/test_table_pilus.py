@@ -1,5 +1,6 @@
 """Pilus at the table: tiles by colours and squares, pawns by hand or by taps."""
 
+from pilus_playing import OPEN_STUCK
 from places import DECK
 from table_desk import Desk
 
@@ -237,6 +238,14 @@ def test_a_key_that_is_not_offered_is_no_square():
             assert table.table.refused[0] == say.NOTHING_THERE
     table.wait(2000)
     assert len(lacking) < 5 and table.journal() == []
+
+
+def test_pilus_21_a_key_is_refused_with_the_pass_that_is_due():
+    table = desk(position=OPEN_STUCK)
+    key(table, "Y", 700)
+    assert table.table.refused == table.table.lines[0] == [pilus.PASS_DUE, 1]
+    table.press(OK)
+    assert table.journal() == ["pass"]
 
 
 def test_a_key_that_leads_nowhere_keeps_what_is_chosen():

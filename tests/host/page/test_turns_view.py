@@ -1,8 +1,10 @@
 """The actions of a game as the page tells them, in words."""
 
-from reedbed.page.view import view_turns
+from reedbed.drawing.pictures import load_page_words
+from reedbed.page.view import must_pass, view_turns
 from reedbed.records.record import Played
 from reedbed.records.replay import Replay
+from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit
 
@@ -26,3 +28,13 @@ def test_what_captures_nothing_is_told_without():
     for action in ("t2", "R-B"):
         replay.play(Played(action, 1))
     assert words(replay) == ["throw 2", "river to B"]
+
+
+def test_a_player_without_a_swap_has_to_pass():
+    stuck = "community:side=3 BRG/RBBR/GGRGB/BGBR/RRG D1,D2 1 swap 2"
+    game = load_game("community").load(stuck)
+    layout = fit(game.ID, game.options, Board("presence", 10, 10))
+    assert must_pass(game, layout)
+    game.play(game.parse("pass"))
+    assert not must_pass(game, layout) and not must_pass(None, None)
+    assert load_page_words(game)["en"]["phase pass"] == "has to pass"

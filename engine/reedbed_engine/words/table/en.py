@@ -205,6 +205,7 @@ PAGE_WORDS = {
     "and": "{0}, {1}",
     "player": "Player {0}",
     "piece_of": "piece of player {0}",
+    "phase pass": "has to pass",
     "square": "square",
     "dice": "throw {0}",
     "turn": "turn lamp",

@@ -201,6 +201,7 @@ PAGE_WORDS = {
     "and": "{0}, {1}",
     "player": "Jugador {0}",
     "piece_of": "pieza del jugador {0}",
+    "phase pass": "tiene que pasar",
     "square": "casilla",
     "dice": "tirada {0}",
     "turn": "lámpara de turno",

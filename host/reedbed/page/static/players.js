@@ -86,8 +86,8 @@ export class Players {
     write(by("summary"), say(game.summary));
   }
 
-  phase({ phase }) {
-    const key = `phase ${phase}`, said = say([key]);
+  phase({ phase, must_pass: mustPass }) {
+    const key = `phase ${mustPass ? "pass" : phase}`, said = say([key]);
     return said === key ? word("to_act") : said;
   }
 

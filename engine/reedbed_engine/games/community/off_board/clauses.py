@@ -13,4 +13,5 @@ CLAUSES = {
     39: "COMM-14",
     40: "COMM-13",
     41: "COMM-15",
+    132: "COMM-19",  # a pass is due
 }

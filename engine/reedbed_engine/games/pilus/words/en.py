@@ -49,7 +49,7 @@ WORDS = {
     72: "pawn to {0}",
     73: "stay",
     74: "tile {0} of the hand",
-    75: "without {0}",
+    75: "a tile without {0}",
     76: "the place of pawn {0}",
     130: "Player {0}: lay a tile; choose the colour it lacks, or where its squares 1, 2 go",
     131: "Player {0}: no tile can be laid, OK passes",

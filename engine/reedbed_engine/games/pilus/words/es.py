@@ -49,7 +49,7 @@ WORDS = {
     72: "peón a {0}",
     73: "quedarse",
     74: "ficha {0} de la mano",
-    75: "sin {0}",
+    75: "una loseta sin {0}",
     76: "el sitio del peón {0}",
     130: "Jugador {0}: pon una loseta; elige el color que le falta, o sus cuadros 1 y 2",
     131: "Jugador {0}: no cabe ninguna loseta, OK pasa",
