@@ -2,6 +2,7 @@
 
 from reedbed_engine.compat import TYPE_CHECKING, Any
 from reedbed_engine.games.base.lights import LETTERS
+from reedbed_engine.table.states import ASKING
 
 from .compat import const, mem_free
 
@@ -30,12 +31,13 @@ def _seen(app: Any) -> dict[str, Any]:
 
 
 def _say(app: Any) -> dict[str, Any]:
+    table = app.table
     fields = {
-        "of": app.table.of,
+        "of": table.of,
         "lines": [list(line) for line in app.words.lines()],
         "sound": app.words.sound,
         "refused": app.words.refused,
-        "menu": app.table.menu is not None,
+        "asks": table.menu is not None or bool(table.play and table.play.state == ASKING),
     }
     app.words.sound = ""  # a sound is told once
     return fields

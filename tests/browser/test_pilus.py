@@ -21,7 +21,10 @@ def test_a_turn_of_each_player(new_page, tmp_path):
         point(
             page, (KEYS["R"], POINT), (52, "Square 1 is E2"), (53, "tile BGRY to E2")
         )  # and R third
+        expect(lines.locator("p").last).to_have_css("font-weight", "550")  # what is asked
+        expect(lines.locator("p").first).to_have_css("font-weight", "400")
         lay(page, "BGRY@E2r0")
+        expect(lines.locator("p").first).to_have_css("font-weight", "550")
         expect(page.locator("#stock-items button")).to_have_count(28)
         drag(page, 98, 63)
         expect_actions(page, "BGRY@E2r0 mF3")

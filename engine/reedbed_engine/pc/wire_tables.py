@@ -139,7 +139,7 @@ board say: the words
     lines lines
     refused message
     sound text: name or `""`
-    menu flag?: they are the menu's
+    asks flag?: the second line asks, or is an entry of the menu
 board stat: counters and troubles
     bad_crc resent duplicate resync dropped lost scans overflow errors frames unwritten amount?
     free amount?: bytes of memory, 0 where nobody counts

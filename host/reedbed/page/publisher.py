@@ -6,7 +6,7 @@ from typing import Any
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.off_board.gtp import clause
-from reedbed_engine.table.messages import REEDBED
+from reedbed_engine.table.messages import CONFIRM, REEDBED
 from reedbed_engine.words import title
 
 from ..drawing.pictures import load_drawing, load_page_words
@@ -178,7 +178,7 @@ class Publisher:
             "clause": clause(refused[0], of) if refused else "",
             "refused": format_in_all_languages(refused, of, is_line=True),
             "sound": fields["sound"],
-            "menu": bool(fields.get("menu")),
+            "asks": bool(fields.get("asks")) or lines[1][:1] == [CONFIRM],
         }
         self._said = said
         self._publish_masked()

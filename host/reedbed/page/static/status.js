@@ -42,6 +42,7 @@ export class Status {
     }
     write(first, this.prompt(said, game));
     write(second, pick(said.lines[1]));
+    by("lines").classList.toggle("asks", said.asks);
     const why = pick(said.refused);
     write(by("refused").firstElementChild, why);
     by("refused").classList.toggle("empty", !why);
@@ -65,9 +66,9 @@ export class Status {
 
   // The board's first line says who is to act, which stands above it already; it does not say
   // who throws.
-  prompt({ lines, menu }, game) {
+  prompt({ lines, asks }, game) {
     const key = `board ${game?.phase}`, thrown = say([key]);
-    if (game?.throws === "board" && thrown !== key && !menu && !game.offer && !game.termination) return thrown;
+    if (game?.throws === "board" && thrown !== key && !asks && !game.offer && !game.termination) return thrown;
     const text = pick(lines[0]), side = `${say(game?.sides?.[game.player - 1])}: `, at = text.indexOf(side);
     return at === 0 || (at > 0 && game.players[game.player - 1]) ? capitalise(text.slice(at + side.length)) : text;
   }
