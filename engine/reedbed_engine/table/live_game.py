@@ -1,9 +1,8 @@
 """The play state: what is under way at the table, and what each event makes of it.
 
-A `LiveGame` is in one of the states of states.py, and what happens is one of its events.  The
-first row of the table (rows.py) that has the state, the event and a true guard gives the effect
-and the next state.  Where no row fits nothing changes.  Beside the state stand the choice (steps
-taken by taps or buttons), the pending carries and the doubt (a mishap since the last calm).
+A `LiveGame` is in one of the states of states.py; on_picture.py, on_rest.py, on_tap.py and
+on_button.py say what an event makes of it.  Beside the state stand the choice (steps taken by taps
+or buttons), the pending carries and the doubt (a mishap since the last calm).
 """
 
 from ..compat import TYPE_CHECKING, Action, Any, Cell, Sequence, Site
@@ -12,7 +11,7 @@ from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
 from ..ticks import later
 from . import messages as say
-from . import on_button, reinterpretation
+from . import on_button, on_picture, on_rest, on_tap, reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
 from .chooser import Chooser
 from .game_log import GameLog
@@ -21,7 +20,6 @@ from .occupancy import Occupancy
 from .pending_carries import PendingCarries
 from .presses import Presses
 from .recognition import Recognition
-from .rows import N_FIELDS, ROWS
 from .sensors import Sensors
 from .states import (
     ASK_ACTION,
@@ -30,21 +28,15 @@ from .states import (
     ASKING,
     CALM,
     COMPLETE,
-    LASTED,
     MISMATCH,
     NO_QUESTION,
     OVER,
     PARTIAL,
     PENDING,
-    PRESSED_BACK,
-    PRESSED_OK,
-    RESTED,
     SETTING_UP,
-    TAPPED,
     UNCHANGED,
     UNDER_WAY,
     UNEXPLAINED,
-    WALKED,
 )
 from .tapping import LET_GO, REFUSED, STEP, Tapping
 from .taps import NO_CELL, KeyTaps, WandTaps
@@ -62,17 +54,16 @@ class LiveGame:
     """A game in progress, its picture and what is half done.
 
     `state` is one of states.py.  `candidates` lists the actions recognised or chosen and not yet
-    recorded, `at` which of them is meant (-1: to be asked), `why` the message that asks for OK
-    (0: rest will do); `picked` is the action that was chosen, -1 for none.  `question` tells what
-    is asked.  `notice` is a message worth a line, `headline` one worth the first.  `table` is the
-    owner, told through `emit`, `refuse`, `forget_refusal`, `repaint` and `sound`.
+    recorded, `index` which of them is meant (-1: to be asked), `confirm_reason` the message that
+    asks for OK (0: rest will do); `picked` is the action that was chosen, -1 for none; `question`
+    is what is asked.  `notice` is a message worth a line, `headline` one worth the first.  `table`
+    is the owner: `emit`, `refuse`, `forget_refusal`, `repaint` and `sound` are for it.
     """
 
     state = CALM
-    before = CALM  # the state in which the event found us
     verdict = UNCHANGED
-    at = -1
-    why = 0
+    index = -1
+    confirm_reason = 0
     by = "hand"  # who entered what is recognised
     picked = -1
     question = NO_QUESTION
@@ -87,10 +78,7 @@ class LiveGame:
     may_be_tap = False  # what was put down last
     tapped = NO_CELL  # the cell of the tap at hand
     tapped_cell = NO_CELL  # that chose what is picked
-    walked = 0  # by PLUS (1) or MINUS (-1)
     outstanding: Sequence[Any] = ()  # carries of the one action that the picture is a part of
-    depth = 0  # actions that the picture takes back
-    reason: Sequence[Any] = ()  # why the picture is refused
     resumed = ()  # what was owed before a restart, until the sensors have told what stands
 
     def __init__(self, table: "Table", game: "Game", layout: "Layout", sensors: Sensors) -> None:
@@ -137,22 +125,6 @@ class LiveGame:
         self.pending.add(self.resumed)
         self.resumed = ()
         self.refresh(now)
-
-    def handle(self, event: int, now: int) -> None:
-        """Do what the first row says that fits the state and `event`."""
-        before = self.state
-        self.table.repaint()
-        rows: Any = ROWS[event]
-        for at in range(0, len(rows), N_FIELDS):
-            guard = rows[at + 1]
-            if rows[at] >> before & 1 and (guard is None or guard(self, now)):
-                effect, state = rows[at + 2], rows[at + 3]
-                self.before = before
-                if state >= 0:
-                    self.state = state
-                if effect is not None:
-                    effect(self, now)
-                return
 
     def edge(self, cell: Cell, level: int, trusted: bool, now: int) -> None:
         """Take an edge of a cell; `trusted` is False where it is to be left out."""
@@ -220,13 +192,12 @@ class LiveGame:
         if self.state != ASKING:
             self.notice = []
         if button == OK:
-            self.handle(PRESSED_OK, now)
+            on_button.on_ok(self, now)
         elif button == BACK:
-            self.handle(PRESSED_BACK, now)
+            on_button.on_back(self, now)
         elif button in (PLUS, MINUS):
-            self.walked = 1 if button == PLUS else -1
             self.presses.note_walk()
-            self.handle(WALKED, now)
+            on_button.on_walk(self, 1 if button == PLUS else -1, now)
         self.table.repaint()
 
     def ignores(self, button: int, now: int) -> bool:
@@ -237,7 +208,7 @@ class LiveGame:
         if self.state == ASKING:
             is_early = presses.is_too_soon(button, now)
         elif button == OK:
-            is_asked = self.state == OVER or on_button.is_announced(self, now)
+            is_asked = self.state == OVER or on_button.is_announced(self)
             is_early = is_asked and presses.is_too_soon(OK, now)
         elif not self.chooser.is_open() and not self.candidates and self.state != UNDER_WAY:
             is_early = presses.is_second_back(now)
@@ -268,12 +239,12 @@ class LiveGame:
 
     def end_rest(self, now: int) -> None:
         """Nothing has moved for a while."""
-        self.handle(RESTED, now)
+        on_rest.on_rest(self, now)
         self.table.repaint()
 
     def end_wait(self, now: int) -> None:
         """What fits nothing has lasted."""
-        self.handle(LASTED, now)
+        on_rest.on_lasted(self, now)
         self.table.repaint()
 
     def settle_tap(self, now: int) -> None:
@@ -313,7 +284,7 @@ class LiveGame:
             self.drop_proposal()
             self.state = UNDER_WAY if self.rest_state() == CALM else self.rest_state()
         self.verdict = self.find_verdict(now)
-        self.handle(self.verdict, now)
+        on_picture.on_verdict(self, now)
 
     def rest_state(self) -> int:
         if self.game.over:
@@ -323,7 +294,7 @@ class LiveGame:
     def find_verdict(self, now: int) -> int:
         if self.occupancy.is_clear():
             return UNCHANGED
-        if self.state in (SETTING_UP, OVER) or on_button.is_computers_turn(self, now):
+        if self.state in (SETTING_UP, OVER) or self.is_computers_turn():
             return UNEXPLAINED
         return self.recognition.find_verdict(self.picked, self.doubt, now)
 
@@ -347,7 +318,7 @@ class LiveGame:
         if cell == NO_CELL:
             return
         self.tapped = cell
-        self.handle(TAPPED, now)
+        on_tap.on_tap(self, now)
 
     def forget_taps(self, cell: Cell) -> None:
         """Forget what is being chosen if a cell that chatters has a part in it."""
@@ -472,6 +443,18 @@ class LiveGame:
         self.picked = -1
         self.question = NO_QUESTION
         self.timers.stop(PICTURE_RESTED)
+
+    def is_computers_turn(self) -> bool:
+        """Return True if a computer decides what comes next: no hand plays for it."""
+        computers = self.table.computers
+        return computers is not None and computers.is_to_act()
+
+    def needs_answer(self) -> bool:
+        """Return True if it must be asked whether or which of `candidates` counts."""
+        return self.index < 0 or self.confirm_reason != 0
+
+    def is_chosen_by_hand(self) -> bool:
+        return self.picked >= 0 and self.by == "hand"
 
     def record_proposal(self, now: int) -> None:
         """Record what is recognised or chosen."""

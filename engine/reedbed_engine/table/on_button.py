@@ -1,45 +1,93 @@
-"""What a button makes of the play: guards and effects of rows.py."""
+"""What a button makes of the game."""
 
 from ..compat import TYPE_CHECKING
 from ..ticks import later
 from . import messages as say
 from .buttons import BACK, LONG_MS, OK
-from .states import ASK_ACTION, ASK_KEEP, ASK_UNDO, ASKING, CALM, LASTED, UNDER_WAY, UNEXPLAINED
+from .on_rest import on_lasted
+from .states import (
+    ASK_ACTION,
+    ASK_KEEP,
+    ASK_UNDO,
+    ASKING,
+    CALM,
+    MISMATCH,
+    OVER,
+    PENDING,
+    UNDER_WAY,
+)
 from .timers import BUTTON
 
 if TYPE_CHECKING:
     from .live_game import LiveGame
 
 
-def is_computers_turn(play: "LiveGame", now: int) -> bool:
-    """Return True if a computer decides what comes next: no hand plays for it."""
-    computers = play.table.computers
-    return computers is not None and computers.is_to_act()
+def on_ok(play: "LiveGame", now: int) -> None:
+    """Take OK, before the end: a yes, or what is walked to, chosen or announced."""
+    state = play.state
+    if state == ASKING:
+        if play.question != ASK_ACTION or play.index >= 0:
+            _accept(play, now)
+    elif play.chooser.index >= 0:
+        _take_step(play, now)
+    elif state == PENDING:
+        play.presses.note_button(OK, now)
+        if play.needs_answer():
+            play.ask_action(now)
+        else:
+            play.record_proposal(now)
+    elif state == CALM and is_announced(play):
+        _play_announced(play, now)
+    elif state == CALM and _can_hurry(play):
+        play.table.computers.hurry()
+    else:
+        _say_expected(play, now)
 
 
-def can_hurry(play: "LiveGame", now: int) -> bool:
-    """Return True if a computer thinks, or is about to, and OK plays nothing."""
+def on_back(play: "LiveGame", now: int) -> None:
+    """Take BACK: a no, or the end of what is half done, or of the last action."""
+    state = play.state
+    if state == ASKING:
+        _decline(play, now)
+    elif state != OVER and play.chooser.is_open():
+        _drop_step(play, now)
+    elif state == PENDING and play.is_chosen_by_hand():
+        play.drop_choice(now)
+    elif state in (UNDER_WAY, PENDING, MISMATCH):
+        _carry_back(play, now)
+    else:
+        _take_back_last(play, now)
+
+
+def on_walk(play: "LiveGame", by: int, now: int) -> None:
+    """Take PLUS (`by` 1) or MINUS (-1)."""
+    state = play.state
+    if (
+        (state == ASKING or state == PENDING)
+        and len(play.candidates) > 1
+        and not play.chooser.is_open()
+    ):
+        _walk_candidates(play, by, now)
+    elif state == ASKING or state == OVER:
+        return
+    elif play.is_computers_turn():
+        play.table.sound = "warn"
+    else:
+        if not play.chooser.is_open():
+            play.open_chooser()
+        if play.chooser.is_open():
+            play.chooser.walk(by)
+
+
+def _can_hurry(play: "LiveGame") -> bool:
+    """Return True if a computer thinks, or is about to."""
     computers = play.table.computers
-    if computers is None or is_announced(play, now):
+    if computers is None:
         return False
     return computers.is_thinking or computers.is_to_act()
 
 
-def hurry(play: "LiveGame", now: int) -> None:
-    """Let the computer be content with what it has found so far."""
-    play.table.computers.hurry()
-
-
-def has_begun(play: "LiveGame", now: int) -> bool:
-    """Return True if steps are chosen or PLUS and MINUS stand on something."""
-    return play.chooser.is_open()
-
-
-def stands_on_step(play: "LiveGame", now: int) -> bool:
-    return play.chooser.index >= 0
-
-
-def take_step(play: "LiveGame", now: int) -> None:
+def _take_step(play: "LiveGame", now: int) -> None:
     """OK on what PLUS and MINUS stand on: play what is chosen by it; ask first where it costs."""
     action = play.chooser.take_forced(play.chooser.options[play.chooser.index])
     if action < 0:
@@ -57,26 +105,16 @@ def take_step(play: "LiveGame", now: int) -> None:
     play.ask_action(now)
 
 
-def ask_by_ok(play: "LiveGame", now: int) -> None:
-    play.presses.note_button(OK, now)
-    play.ask_action(now)
-
-
-def record_by_ok(play: "LiveGame", now: int) -> None:
-    play.presses.note_button(OK, now)
-    play.record_proposal(now)
-
-
-def is_announced(play: "LiveGame", now: int) -> bool:
+def is_announced(play: "LiveGame") -> bool:
     """Return True if the first line announces what OK plays: a throw, or the only action."""
-    if play.state != CALM or play.chooser.is_open() or is_computers_turn(play, now):
+    if play.state != CALM or play.chooser.is_open() or play.is_computers_turn():
         return False
     if play.game.throw_is_due:
         return play.settings["dice"] == "board"
     return play.gestures.only_action() >= 0
 
 
-def play_announced(play: "LiveGame", now: int) -> None:
+def _play_announced(play: "LiveGame", now: int) -> None:
     play.presses.note_button(OK, now)
     if play.game.throw_is_due:
         play.record(play.game.roll(), "board", now)
@@ -84,7 +122,7 @@ def play_announced(play: "LiveGame", now: int) -> None:
         play.record(play.gestures.only_action(), "button", now)
 
 
-def say_expected(play: "LiveGame", now: int) -> None:
+def _say_expected(play: "LiveGame", now: int) -> None:
     """Say that OK confirms nothing now; what is expected stands in the lines."""
     if play.state == CALM and not play.chooser.is_open() and not play.pending.items:
         play.notice = [say.NOTHING_ANNOUNCED]
@@ -93,11 +131,7 @@ def say_expected(play: "LiveGame", now: int) -> None:
     play.table.sound = "warn"
 
 
-def is_answered(play: "LiveGame", now: int) -> bool:
-    return play.question != ASK_ACTION or play.index >= 0
-
-
-def accept(play: "LiveGame", now: int) -> None:
+def _accept(play: "LiveGame", now: int) -> None:
     """The player says yes."""
     question = play.question
     play.notice = []
@@ -113,7 +147,7 @@ def accept(play: "LiveGame", now: int) -> None:
         play.record_proposal(now)
 
 
-def decline(play: "LiveGame", now: int) -> None:
+def _decline(play: "LiveGame", now: int) -> None:
     """The player says no."""
     question, seen = play.question, play.picked < 0 and play.senses
     play.notice = []
@@ -125,14 +159,14 @@ def decline(play: "LiveGame", now: int) -> None:
         return
     play.has_declined = True
     if question == ASK_ACTION and seen:
-        carry_back(play, now)
+        _carry_back(play, now)
         return
     play.refresh(now)
-    if question == ASK_UNDO and play.state == UNDER_WAY and play.verdict == UNEXPLAINED:
-        play.handle(LASTED, now)
+    if question == ASK_UNDO:
+        on_lasted(play, now)
 
 
-def drop_step(play: "LiveGame", now: int) -> None:
+def _drop_step(play: "LiveGame", now: int) -> None:
     """Drop one step of the choice."""
     chooser = play.chooser
     if not chooser.back() or not chooser.chosen:
@@ -140,7 +174,7 @@ def drop_step(play: "LiveGame", now: int) -> None:
     play.presses.note_back(now)
 
 
-def carry_back(play: "LiveGame", now: int) -> None:
+def _carry_back(play: "LiveGame", now: int) -> None:
     """Owe the pieces that stand elsewhere where they stood: what was begun is given up."""
     carries, occupancy = [], play.occupancy
     play.drop_choice_and_proposal()
@@ -155,7 +189,7 @@ def carry_back(play: "LiveGame", now: int) -> None:
     play.refresh(now)
 
 
-def take_back_last(play: "LiveGame", now: int) -> None:
+def _take_back_last(play: "LiveGame", now: int) -> None:
     play.presses.note_back(now)
     play.presses.note_button(BACK, now)
     computers = play.table.computers
@@ -169,31 +203,14 @@ def take_back_last(play: "LiveGame", now: int) -> None:
         play.table.refuse([reason])
 
 
-def walk_fits(play: "LiveGame", now: int) -> None:
+def _walk_candidates(play: "LiveGame", by: int, now: int) -> None:
     """Go to the next of several meanings."""
     play.chooser.close()
-    if play.index < 0 and play.walked < 0:
+    if play.index < 0 and by < 0:
         play.index = 0
-    play.index = (play.index + play.walked) % len(play.candidates)
+    play.index = (play.index + by) % len(play.candidates)
     if play.state != ASKING:
         play.ask_action(now)
         play.is_by_picture = True
         play.presses.note_walk()
     play.notice = [say.WHICH_ONE, play.gestures.describe(play.candidates[play.index])]
-
-
-def can_walk_fits(play: "LiveGame", now: int) -> bool:
-    return len(play.candidates) > 1 and not play.chooser.is_open()
-
-
-def walk_steps(play: "LiveGame", now: int) -> None:
-    """Go to the next step that can be chosen."""
-    if not play.chooser.is_open():
-        play.open_chooser()
-    if play.chooser.is_open():
-        play.chooser.walk(play.walked)
-
-
-def drop_choice(play: "LiveGame", now: int) -> None:
-    """Give up what was chosen."""
-    play.drop_choice(now)

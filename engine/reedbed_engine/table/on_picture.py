@@ -1,9 +1,22 @@
-"""What a verdict on the picture makes of the play: guards and effects of rows.py."""
+"""What a verdict on the picture makes of the game."""
 
 from ..compat import TYPE_CHECKING
 from ..ticks import later
 from . import messages as say
-from .states import CALM, MISMATCH, PENDING, SETTING_UP, UNCHANGED, UNDER_WAY, UNEXPLAINED
+from .states import (
+    CALM,
+    CHOSEN_PARTIAL,
+    COMPLETE,
+    COMPLETE_AND_MORE,
+    MISMATCH,
+    OVER,
+    PARTIAL,
+    PENDING,
+    SETTING_UP,
+    UNCHANGED,
+    UNDER_WAY,
+    UNEXPLAINED,
+)
 from .taps import STAY_MS
 from .timers import MISMATCH_DUE, PICTURE_RESTED
 
@@ -11,13 +24,46 @@ if TYPE_CHECKING:
     from .live_game import LiveGame
 
 
-def calm_down(play: "LiveGame", now: int) -> None:
-    if play.before == MISMATCH or play.before == SETTING_UP or play.doubt:
+def on_verdict(play: "LiveGame", now: int) -> None:
+    """Do what the verdict on the picture asks for; a question answers for itself."""
+    before, verdict = play.state, play.verdict
+    if before == OVER:
+        if verdict == UNCHANGED:
+            play.occupancy.accept_pieces()  # from here on a lifted piece stood where it belongs
+        elif verdict == UNEXPLAINED:
+            _wait(play, now)
+    elif before == SETTING_UP:
+        if verdict == UNCHANGED:
+            _calm_down(play, now)
+    elif verdict == UNCHANGED:
+        if before == UNDER_WAY and _is_exchange(play):
+            _take_exchange(play, now)
+        elif play.picked >= 0:
+            _show_choice(play, now)
+        else:
+            _calm_down(play, now)
+    elif verdict == PARTIAL:
+        _show_targets(play, now)
+    elif verdict == CHOSEN_PARTIAL:
+        _show_choice(play, now)
+    elif verdict == COMPLETE:
+        _announce(play, now)
+    elif verdict == COMPLETE_AND_MORE:
+        record_first(play, now)
+    else:
+        if before != MISMATCH:
+            play.state = UNDER_WAY
+        _wait(play, now)
+
+
+def _calm_down(play: "LiveGame", now: int) -> None:
+    before, play.state = play.state, CALM
+    if before == MISMATCH or before == SETTING_UP or play.doubt:
         play.notice = [] if play.pending.items else [say.RIGHT_AGAIN]
         play.table.sound = "ok"
-    elif play.before != CALM:
+    elif before != CALM:
         play.notice = []
-    if play.before != CALM:
+    if before != CALM:
         play.table.forget_refusal()
     play.recognition.forget()
     play.drop_proposal()
@@ -31,12 +77,7 @@ def calm_down(play: "LiveGame", now: int) -> None:
             play.record(action, by, now)
 
 
-def accept_pieces(play: "LiveGame", now: int) -> None:
-    """From here on a piece that is lifted stood where the game has it."""
-    play.occupancy.accept_pieces()
-
-
-def is_exchange(play: "LiveGame", now: int) -> bool:
+def _is_exchange(play: "LiveGame") -> bool:
     """Return True if one piece was lifted and one put down there, which means something."""
     lifted, chooser = play.occupancy.lifted, play.chooser
     if len(lifted) != 1:
@@ -46,10 +87,10 @@ def is_exchange(play: "LiveGame", now: int) -> bool:
     return not play.doubt and play.gestures.exchanged(lifted[0]) >= 0
 
 
-def take_exchange(play: "LiveGame", now: int) -> None:
+def _take_exchange(play: "LiveGame", now: int) -> None:
     site, carries = play.occupancy.lifted[0], []
     chosen = bool(play.chooser.chosen)
-    calm_down(play, now)
+    _calm_down(play, now)
     action = play.tapping.take_step(site) if chosen else play.gestures.exchanged(site)
     if action >= 0:
         play.gestures.carries(action, carries)
@@ -60,25 +101,23 @@ def take_exchange(play: "LiveGame", now: int) -> None:
     play.ask_action(now)
 
 
-def has_picked(play: "LiveGame", now: int) -> bool:
-    return play.picked >= 0
-
-
-def show_choice(play: "LiveGame", now: int) -> None:
+def _show_choice(play: "LiveGame", now: int) -> None:
     """Show again what was chosen, which its pieces on their way do not change."""
     play.timers.stop(MISMATCH_DUE)
     if play.verdict == UNCHANGED:
         picked = play.picked
-        calm_down(play, now)
+        _calm_down(play, now)
         play.picked = picked
+    play.state = PENDING
     play.notice = []
     play.propose([play.picked], play.gestures.risk(play.picked), now)
     if play.confirm_reason:
         play.ask_action(now)
 
 
-def show_targets(play: "LiveGame", now: int) -> None:
+def _show_targets(play: "LiveGame", now: int) -> None:
     """The picture is a part of legal actions."""
+    play.state = UNDER_WAY
     play.timers.stop(MISMATCH_DUE)
     play.table.forget_refusal()
     play.candidates = []
@@ -89,12 +128,13 @@ def show_targets(play: "LiveGame", now: int) -> None:
     play.timers.start(PICTURE_RESTED, later(now, play.settings["rest_ms"]))
 
 
-def announce(play: "LiveGame", now: int) -> None:
+def _announce(play: "LiveGame", now: int) -> None:
     """The picture is all of one action, or of one of several."""
-    candidates = play.recognition.readings
+    candidates, before = play.recognition.readings, play.state
+    play.state = PENDING
     play.timers.stop(MISMATCH_DUE)
     play.table.forget_refusal()
-    if play.before == PENDING and candidates == play.candidates:
+    if before == PENDING and candidates == play.candidates:
         return
     why = 0
     if len(candidates) == 1:
@@ -118,13 +158,14 @@ def record_first(play: "LiveGame", now: int) -> None:
     """Record what was recognised or chosen: the picture goes on with the next action."""
     picked = play.picked
     action = play.recognition.held if picked < 0 else picked
+    play.state = CALM
     play.drop_choice_and_proposal()
     play.judge.is_known = True  # just as it will be looked at again
     play.record(action, "hand", now, is_seen=picked < 0)
     play.judge.is_known = False
 
 
-def wait(play: "LiveGame", now: int) -> None:
+def _wait(play: "LiveGame", now: int) -> None:
     """The picture fits nothing; perhaps more is to come."""
     play.recognition.leave(now)
     play.candidates = []
@@ -136,14 +177,11 @@ def wait(play: "LiveGame", now: int) -> None:
 
 
 def show_mismatch(play: "LiveGame", now: int) -> None:
-    """Tell what stands wrong."""
+    """Show what stands wrong."""
+    play.state = MISMATCH
     play.told += 1
     play.notice = []
     play.timers.stop(MISMATCH_DUE)
     if play.occupancy.excess() < -1 or play.occupancy.strays:
         play.doubt = True
     play.table.sound = "wrong"
-
-
-def is_unknown(play: "LiveGame", now: int) -> bool:
-    return play.verdict == UNEXPLAINED

@@ -1,13 +1,13 @@
-"""What is made of a picture that has been still: guards and effects of rows.py."""
+"""What is made of a picture that has been still."""
 
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, Message
 from ..games.base.game import NEUTRAL
 from ..games.base.messages import TURN_OF
 from ..ticks import later, reached
 from . import messages as say
-from . import on_button, on_picture, reinterpretation
+from . import on_picture, reinterpretation
 from .judge import is_only
-from .states import MISMATCH, OVER, PARTIAL, UNEXPLAINED
+from .states import MISMATCH, OVER, PARTIAL, PENDING, UNDER_WAY, UNEXPLAINED
 from .taps import STAY_MS
 from .timers import PICTURE_RESTED
 
@@ -15,11 +15,26 @@ if TYPE_CHECKING:
     from .live_game import LiveGame
 
 
-def is_early(play: "LiveGame", now: int) -> bool:
-    """Return True if what is recognised must rest longer, and see to that.
+def on_rest(play: "LiveGame", now: int) -> None:
+    """Nothing has moved for a while: record what is meant, or find out what has happened."""
+    state = play.state
+    in_air = _count_in_air(play) if state in (UNDER_WAY, OVER) else 0
+    if state == PENDING:
+        _settle_proposal(play, now)
+    elif in_air:
+        _ask_take_back(play, in_air, now)
+    elif state in (UNDER_WAY, MISMATCH) and _is_unexplained(play):
+        _explain(play, now)
 
-    Found out here, for it takes time for which no light should wait.
-    """
+
+def on_lasted(play: "LiveGame", now: int) -> None:
+    """What fits nothing has lasted."""
+    if play.state == UNDER_WAY and play.verdict == UNEXPLAINED:
+        on_picture.show_mismatch(play, now)
+
+
+def _settle_proposal(play: "LiveGame", now: int) -> None:
+    """Record what has rested long enough, or ask; found out here, where no light waits."""
     ms = play.settings["rest_ms"]
     if play.senses and play.picked < 0:
         if len(play.candidates) == 1 and play.judge.can_go_on(play.candidates[0]):
@@ -27,35 +42,27 @@ def is_early(play: "LiveGame", now: int) -> bool:
         if play.may_be_tap:
             ms = max(ms, STAY_MS)
     due = later(play.proposed_at, ms)
-    if reached(now, due):
-        return False
-    play.timers.start(PICTURE_RESTED, due)
-    return True
+    if not reached(now, due):
+        play.timers.start(PICTURE_RESTED, due)
+    elif play.needs_answer():
+        play.ask_action(now)
+    else:
+        play.record_proposal(now)
 
 
-def is_unanswered(play: "LiveGame", now: int) -> bool:
-    """Return True if it must be asked whether or which of `candidates` counts."""
-    return play.index < 0 or play.confirm_reason != 0
+def _count_in_air(play: "LiveGame") -> int:
+    """Return how many actions may be taken back whose pieces are in the air."""
+    if play.has_declined:
+        return 0
+    is_over = play.state == OVER
+    if not reinterpretation.is_last_lifted(play) if is_over else play.verdict != PARTIAL:
+        return 0
+    count = reinterpretation.find_take_back(play)
+    return count if count > 0 and _may_take_back(play, count) else 0
 
 
-def ask(play: "LiveGame", now: int) -> None:
-    """Ask whether `candidates` count, or which."""
-    play.ask_action(now)
-
-
-def record(play: "LiveGame", now: int) -> None:
-    """Record what has rested."""
-    play.record_proposal(now)
-
-
-def is_last_in_air(play: "LiveGame", now: int) -> bool:
-    """Return True if what stands in the air is what the last action brought."""
-    if play.has_declined or (play.state == OVER and not reinterpretation.is_last_lifted(play)):
-        return False
-    if play.verdict != PARTIAL and play.state != OVER:
-        return False
-    play.depth = reinterpretation.find_take_back(play)
-    return play.depth > 0 and _may_take_back(play, play.depth)
+def _is_unexplained(play: "LiveGame") -> bool:
+    return play.verdict == UNEXPLAINED and not play.occupancy.strays
 
 
 def _may_take_back(play: "LiveGame", count: int, freely: bool = False) -> bool:
@@ -66,96 +73,106 @@ def _may_take_back(play: "LiveGame", count: int, freely: bool = False) -> bool:
     return play.table.may_undo(count, freely)
 
 
-def is_taken_back(play: "LiveGame", now: int) -> bool:
-    """Return True if the last action's pieces, and no others, were moved back."""
-    if play.verdict != UNEXPLAINED or play.occupancy.strays:
-        return False
-    play.depth = reinterpretation.find_take_back(play)
-    certain = play.depth == 1 and not play.doubt and reinterpretation.is_last_lifted(play)
-    net = play.game_log.nets[-1] if certain else ()
-    # it moved something on the board, not only onto or off it
-    certain = certain and not is_only(1, net) and not is_only(-1, net)
-    return certain and _may_take_back(play, 1, True)
-
-
-def take_back_seen(play: "LiveGame", now: int) -> None:
-    play.undo(1, "hand", now)
-
-
-def is_moved_on(play: "LiveGame", now: int) -> bool:
-    """Return True if the last action becomes another, its piece moved on."""
+def _explain(play: "LiveGame", now: int) -> None:
+    """Take a picture that fits nothing as what it most likely is."""
+    count = reinterpretation.find_take_back(play)
+    if count == 1 and _is_surely_taken_back(play) and _may_take_back(play, 1, True):
+        play.undo(1, "hand", now)
+        return
     # a piece that was moved on can stand as it did many actions ago
-    if not is_legible(play) or play.depth == 1 or not _may_take_back(play, 1, True):
+    action = _find_moved_on(play) if count != 1 else -1
+    if action >= 0:
+        _amend(play, action, now)
+    elif count > 0 and not play.has_declined and _may_take_back(play, count):
+        _ask_take_back(play, count, now)
+    elif _is_two(play):
+        on_picture.record_first(play, now)
+    else:
+        _refuse(play, now)
+
+
+def _is_surely_taken_back(play: "LiveGame") -> bool:
+    """Return True if the last action's pieces, and no others, were moved back."""
+    if play.doubt or not reinterpretation.is_last_lifted(play):
         return False
-    if reinterpretation.can_move_last(play) if play.game_log.arrivals else True:
-        return False
-    found = reinterpretation.find_amended(play)
-    play.recognition.readings = [found]
-    return found >= 0
+    net = play.game_log.nets[-1]  # it moved something on the board, not only onto or off it
+    return not is_only(1, net) and not is_only(-1, net)
 
 
-def is_legible(play: "LiveGame") -> bool:
-    if on_button.is_computers_turn(play, 0):
-        return False  # hands do not play for it
-    return play.verdict == UNEXPLAINED and not play.occupancy.strays and not play.doubt
+def _is_legible(play: "LiveGame") -> bool:
+    """Return True unless pieces went astray, or hands would play for a computer."""
+    return not play.doubt and not play.is_computers_turn()
 
 
-def amend(play: "LiveGame", now: int) -> None:
+def _find_moved_on(play: "LiveGame") -> int:
+    """Return what the last action becomes, its piece moved on, or -1."""
+    if not _is_legible(play) or not _may_take_back(play, 1, True):
+        return -1
+    if not play.game_log.arrivals or reinterpretation.can_move_last(play):
+        return -1
+    return reinterpretation.find_amended(play)
+
+
+def _amend(play: "LiveGame", action: int, now: int) -> None:
     """Take back the last action and record what it has become; it has rested already."""
-    action = play.recognition.readings[0]
     play.drop_choice_and_proposal()
     play.game_log.take_back(1)
     play.game_log.write_undo(1, "hand")
-    why = play.gestures.risk(action)
-    play.propose([action], why, now)
-    if why:
+    play.propose([action], play.gestures.risk(action), now)
+    if play.confirm_reason:
         play.ask_action(now)
     else:
         play.record_proposal(now)
 
 
-def is_taken_back_more(play: "LiveGame", now: int) -> bool:
-    """Return True if the picture is that of before some actions."""
-    if play.verdict != UNEXPLAINED or play.occupancy.strays or play.has_declined:
-        return False
-    return play.depth > 0 and _may_take_back(play, play.depth)
-
-
-def ask_take_back(play: "LiveGame", now: int) -> None:
-    play.ask_undo(play.depth, "hand", now)
+def _ask_take_back(play: "LiveGame", count: int, now: int) -> None:
+    play.ask_undo(count, "hand", now)
     play.is_by_picture = True
     play.table.sound = "warn"
 
 
-def is_two(play: "LiveGame", now: int) -> bool:
+def _is_two(play: "LiveGame") -> bool:
     """Return True if a whole action is in the picture together with a part of the next."""
-    if not is_legible(play):
+    if not _is_legible(play):
         return False
     play.recognition.held = reinterpretation.find_first_of_two(play)
     return play.recognition.held >= 0
 
 
-def is_illegal(play: "LiveGame", now: int) -> bool:
-    """Return True if a reason can be given why the picture is no action."""
-    if play.verdict != UNEXPLAINED or play.occupancy.strays:
-        return False
-    play.recognition.readings = []
-    if on_button.is_computers_turn(play, now):
-        play.reason = [TURN_OF, play.gestures.player_name(play.game.player)]
-        return True
-    action = play.gestures.meant(play.occupancy)
-    reason = play.game.judge(action) if action >= 0 else 0
-    piece = _find_foreign(play)
-    if reason and piece and not play.game.illegal_loses:
-        play.reason = [say.NOT_YOUR_PIECE, play.gestures.piece_name(piece)]
-    elif reason:
-        play.recognition.readings = [action]
-        play.reason = [reason] + list(play.game.reason_args())
+def _refuse(play: "LiveGame", now: int) -> None:
+    """Say why the picture is illegal, if that is known; where that loses, ask if it is meant."""
+    action, reason = -1, 0
+    if play.is_computers_turn():
+        complaint = [TURN_OF, play.gestures.player_name(play.game.player)]
     else:
-        play.reason = play.gestures.complaint(play.occupancy)
-    if (not play.game.illegal_loses or not reason) and may_have_moved_on(play):
-        play.reason = [say.BACK_FIRST]
-    return bool(play.reason)
+        action = play.gestures.meant(play.occupancy)
+        reason = play.game.judge(action) if action >= 0 else 0
+        complaint = _find_complaint(play, reason)
+    if not complaint:
+        return
+    if play.state != MISMATCH:
+        on_picture.show_mismatch(play, now)
+    if reason and play.game.illegal_loses:
+        play.propose([action], play.gestures.risk(action), now)
+        play.ask_action(now)
+        play.is_by_picture = False
+    else:
+        play.table.refuse(complaint)
+
+
+def _find_complaint(play: "LiveGame", reason: int) -> Message:
+    """Return the message of why the picture is refused, whose action has `reason`; [] for none."""
+    loses = play.game.illegal_loses
+    piece = 0 if loses or not reason else _find_foreign(play)
+    if piece:
+        complaint = [say.NOT_YOUR_PIECE, play.gestures.piece_name(piece)]
+    elif reason:
+        complaint = [reason] + list(play.game.reason_args())
+    else:
+        complaint = play.gestures.complaint(play.occupancy)
+    if (not loses or not reason) and _may_have_moved_on(play):
+        return [say.BACK_FIRST]
+    return complaint
 
 
 def _find_foreign(play: "LiveGame") -> int:
@@ -169,27 +186,13 @@ def _find_foreign(play: "LiveGame") -> int:
     return piece
 
 
-def may_have_moved_on(play: "LiveGame") -> bool:
+def _may_have_moved_on(play: "LiveGame") -> bool:
     """Return True if the last piece was moved on to where it might have gone at once.
 
     It may have an action of its own now, a bonus, so it is not taken for the last action mended.
     """
-    if not is_legible(play) or not play.game_log.arrivals:
+    if not _is_legible(play) or not play.game_log.arrivals:
         return False
     if not reinterpretation.can_move_last(play):
         return False
     return reinterpretation.find_amended(play) >= 0
-
-
-def refuse_picture(play: "LiveGame", now: int) -> None:
-    """Say why the picture is illegal; where that loses, ask whether it is meant."""
-    if play.before != MISMATCH:
-        on_picture.show_mismatch(play, now)
-    if play.recognition.readings and play.game.illegal_loses:
-        play.propose(
-            play.recognition.readings, play.gestures.risk(play.recognition.readings[0]), now
-        )
-        play.ask_action(now)
-        play.is_by_picture = False
-    else:
-        play.table.refuse(play.reason)

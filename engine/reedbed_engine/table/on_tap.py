@@ -1,23 +1,36 @@
-"""What a tap makes of the play: guards and effects of rows.py."""
+"""What a tap makes of the game."""
 
 from ..compat import TYPE_CHECKING
-from .on_rest import is_unanswered
-from .states import ASKING, TAPPED
+from .states import ASKING, CALM, PENDING
 from .tapping import REFUSED
 
 if TYPE_CHECKING:
     from .live_game import LiveGame
 
 
-def is_choice(play: "LiveGame", now: int) -> bool:
-    return play.picked >= 0 and play.by == "hand"
+def on_tap(play: "LiveGame", now: int) -> None:
+    """Take a tap: an answer, another choice, or the beginning of an action."""
+    state = play.state
+    if state == PENDING or state == ASKING:
+        if len(play.candidates) > 1:
+            _narrow(play, now)
+        elif state == PENDING and _begins_next(play):
+            play.record_proposal(now)
+            on_tap(play, now)
+        elif play.is_chosen_by_hand():
+            _choose_again(play, now)
+        elif state == PENDING and play.needs_answer():
+            play.ask_action(now)
+        else:
+            play.table.sound = "warn"
+    elif state == CALM:
+        if play.is_computers_turn():
+            play.table.sound = "warn"
+        else:
+            _begin(play, now)
 
 
-def has_several(play: "LiveGame", now: int) -> bool:
-    return len(play.candidates) > 1
-
-
-def narrow(play: "LiveGame", now: int) -> None:
+def _narrow(play: "LiveGame", now: int) -> None:
     """A tap on a target leaves those of several actions that go there."""
     site, steps, candidates = play.layout.site_of[play.tapped], [], []
     for action in play.candidates:
@@ -29,16 +42,16 @@ def narrow(play: "LiveGame", now: int) -> None:
     if not candidates or len(candidates) == len(play.candidates):
         return
     play.propose(candidates, play.gestures.risk(candidates[0]) if len(candidates) == 1 else 0, now)
-    if is_unanswered(play, now):
+    if play.needs_answer():
         play.ask_action(now)
         play.is_by_picture = True
     else:
         play.record_proposal(now)
 
 
-def begins_next(play: "LiveGame", now: int) -> bool:
+def _begins_next(play: "LiveGame") -> bool:
     """Return True if the tap only makes sense after what is pending."""
-    if is_unanswered(play, now):
+    if play.needs_answer():
         return False
     action, tapping = play.candidates[play.index], play.tapping
     if play.picked >= 0 and (play.senses or tapping.belongs_to(action, play.tapped)):
@@ -48,15 +61,10 @@ def begins_next(play: "LiveGame", now: int) -> bool:
     return tapping.begins_after(action, play.tapped)
 
 
-def record_and_tap(play: "LiveGame", now: int) -> None:
-    play.record_proposal(now)
-    play.handle(TAPPED, now)
-
-
-def choose_again(play: "LiveGame", now: int) -> None:
+def _choose_again(play: "LiveGame", now: int) -> None:
     """A tap while a choice waits: another last step, another choice, or none of it."""
     tapping, picked, why = play.tapping, play.picked, play.confirm_reason
-    steps, cell, state = tapping.steps, play.tapped_cell, play.before
+    steps, cell, state = tapping.steps, play.tapped_cell, play.state
     play.drop_choice(now)
     step = tapping.step_at(play.tapped)
     if step == steps[0] and not play.senses:
@@ -78,13 +86,9 @@ def choose_again(play: "LiveGame", now: int) -> None:
     play.table.sound = "warn"
 
 
-def take_tap(play: "LiveGame", now: int) -> None:
+def _begin(play: "LiveGame", now: int) -> None:
     if play.settings["dice"] == "board" and play.game.throw_is_due:
         if play.tapping.begins(play.tapped):
             play.record(play.game.roll(), "board", now)
         return
     play.take_choice(play.tapping.take_tap(play.tapped), now)
-
-
-def warn(play: "LiveGame", now: int) -> None:
-    play.table.sound = "warn"

@@ -9,7 +9,6 @@ from ..games.base import lights as light
 from ..games.base.game import EVERYBODY, NOBODY, RESIGN
 from ..games.base.gestures import BESIDE, DIE, WORD
 from . import messages as say
-from . import on_button
 from .prompts import make_lines
 from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PARTIAL, PENDING, SETTING_UP, UNDER_WAY
 
@@ -94,7 +93,7 @@ class Presenter:
             self._paint_recognised(play)
         elif chooser.is_open():
             self._paint_choice(play)
-        elif state == CALM and on_button.is_computers_turn(play, play.table.now):
+        elif state == CALM and play.is_computers_turn():
             pass  # nothing is to be chosen
         elif state == CALM and play.gestures.only_action() >= 0:
             self._mark_action(play, play.gestures.only_action(), light.SELECTED)

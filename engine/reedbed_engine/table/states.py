@@ -1,4 +1,4 @@
-"""The states of a game at the table, and what can happen; rows.py has the table of rows."""
+"""The states of a game at the table, the verdicts on its picture, and what is asked."""
 
 from ..compat import const
 
@@ -11,21 +11,13 @@ ASKING = const(4)  # a question stands
 MISMATCH = const(5)  # the picture fits nothing, and that is shown
 OVER = const(6)  # the game has ended
 
-# events: verdicts on the picture
+# verdicts on the picture
 UNCHANGED = const(0)  # as expected
 PARTIAL = const(1)  # a part of legal actions
 CHOSEN_PARTIAL = const(2)  # what was chosen, its pieces on their way
 COMPLETE = const(3)  # all of a legal action
 COMPLETE_AND_MORE = const(4)  # all of one, and a part of what follows it
 UNEXPLAINED = const(5)  # anything else
-# the clock
-RESTED = const(6)  # the picture has been still
-LASTED = const(7)  # what fits nothing has lasted
-# hands
-TAPPED = const(8)
-PRESSED_OK = const(9)
-PRESSED_BACK = const(10)
-WALKED = const(11)  # PLUS or MINUS
 
 # what is asked
 NO_QUESTION = const(0)

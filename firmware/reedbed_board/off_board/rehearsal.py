@@ -9,7 +9,6 @@ from array import array
 from reedbed_engine.compat import Any, Cell, Message
 from reedbed_engine.games.base.messages import TURN_OF
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.on_button import is_computers_turn
 from reedbed_engine.table.session import Table
 from reedbed_engine.table.states import ASKING, MISMATCH, PENDING, SETTING_UP, UNDER_WAY
 from reedbed_engine.table.timers import CLOCK, THINK
@@ -73,7 +72,7 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
     told = table.refused or table.lines[1]
     if not table.refused and (table.lines == before or told[0] in (say.LAST_ACTION, say.REEDBED)):
         told = []  # nothing new
-    if not told and is_computers_turn(play, table.now):
+    if not told and play.is_computers_turn():
         told = [TURN_OF, play.gestures.player_name(play.game.player)]
     if play.state == UNDER_WAY and play.judge.explain():
         parts = play.judge.find_traced_parts()

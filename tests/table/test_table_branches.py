@@ -1,12 +1,11 @@
-"""Every row of the table of states and events is walked by a scene at a board."""
+"""Each branch of what an event makes of the game is reached by a scene at a board."""
 
-import pytest
+import sys
+
 from table_desk import Desk
 
-from generate.play_table import EVENTS
-from reedbed_engine.table import live_game
+from reedbed_engine.table import on_button, on_picture, on_rest, on_tap
 from reedbed_engine.table.buttons import BACK, OK, PLUS
-from reedbed_engine.table.rows import N_FIELDS, ROWS
 
 COSTLY = "ur .........x.......... 0,7 6,0 1 move3"  # 2-5 costs
 BONUS = "ur ............x....... 0,7 6,0 1 bonus"
@@ -321,93 +320,83 @@ def walk_among_pieces():
     ur(kind="touch").press(PLUS)
 
 
-SCENES = {  # by event, in the order of its rows
-    "same": (
-        set_up,
-        exchange_a_spore,
-        put_a_piece_back_after_choosing_a_swap,
-        put_a_piece_back,
-        put_a_piece_back_after_the_end,
-    ),
-    "part": (lift_a_piece,),
-    "still": (clear_up_after_choosing_a_swap,),
-    "whole": (move_a_piece,),
-    "then": (lift_before_the_last_move_has_rested,),
-    "other": (put_a_piece_down_anywhere, put_another_piece_down_anywhere, clear_the_board),
-    "rest": (
-        move_a_piece_that_can_go_on,
-        make_a_costly_move,
-        let_a_move_rest,
-        lift_the_last_piece,
-        move_the_last_piece_back,
-        move_the_last_piece_on,
-        take_the_last_piece_away,
-        capture_and_lift_for_the_bonus,
-        move_too_far,
-    ),
-    "1 s": (leave_a_piece_where_none_belongs,),
-    "tap": (
-        tap_one_of_several_meanings,
-        throw_before_the_move_has_rested,
-        tap_another_target,
-        throw_before_the_question_is_put,
-        throw_instead_of_an_answer,
-        tap_for_a_computer,
-        tap_a_piece,
-    ),
-    "OK": (
-        press_ok_on_a_step,
-        press_ok_on_a_costly_move,
-        press_ok_on_a_move,
-        answer_with_ok,
-        hurry_a_computer,
-        throw_with_ok,
-        press_ok_for_nothing,
-    ),
-    "BACK": (
-        answer_with_back,
-        press_back_on_a_step,
-        press_back_on_a_choice,
-        press_back_on_a_move,
-        press_back_in_peace,
-    ),
-    "PLUS, MINUS": (walk_among_meanings, walk_for_a_computer, walk_among_pieces),
-}
-CASES = [(event, row, scene) for event in EVENTS for row, scene in enumerate(SCENES[event])]
+def walk_after_the_end():
+    bring_the_last_piece_home().press(PLUS)
 
 
-EFFECT = 2  # where it stands in a row
-
-
-@pytest.fixture
-def walked(monkeypatch):
-    """The rows that are walked, as (event, place in its list)."""
-    found = set()
-
-    def noted(event, row, effect):
-        def note(*args):
-            found.add((event, row))
-            if effect is not None:
-                effect(*args)
-
-        return note
-
-    rows = []
-    for event, listed in zip(EVENTS, ROWS, strict=True):
-        rows.append(list(listed))
-        for at in range(EFFECT, len(listed), N_FIELDS):
-            rows[-1][at] = noted(event, at // N_FIELDS, listed[at])
-    monkeypatch.setattr(live_game, "ROWS", rows)
-    return found
-
-
-def test_every_row_has_a_scene():
-    assert [len(rows) // N_FIELDS for rows in ROWS] == [len(SCENES[event]) for event in EVENTS]
-
-
-@pytest.mark.parametrize(
-    "event, row, scene", CASES, ids=lambda value: getattr(value, "__name__", None)
+SCENES = (
+    set_up,
+    exchange_a_spore,
+    put_a_piece_back_after_choosing_a_swap,
+    put_a_piece_back,
+    put_a_piece_back_after_the_end,
+    lift_a_piece,
+    clear_up_after_choosing_a_swap,
+    move_a_piece,
+    lift_before_the_last_move_has_rested,
+    put_a_piece_down_anywhere,
+    put_another_piece_down_anywhere,
+    clear_the_board,
+    move_a_piece_that_can_go_on,
+    make_a_costly_move,
+    let_a_move_rest,
+    lift_the_last_piece,
+    move_the_last_piece_back,
+    move_the_last_piece_on,
+    take_the_last_piece_away,
+    capture_and_lift_for_the_bonus,
+    move_too_far,
+    leave_a_piece_where_none_belongs,
+    tap_one_of_several_meanings,
+    throw_before_the_move_has_rested,
+    tap_another_target,
+    throw_before_the_question_is_put,
+    throw_instead_of_an_answer,
+    tap_for_a_computer,
+    tap_a_piece,
+    press_ok_on_a_step,
+    press_ok_on_a_costly_move,
+    press_ok_on_a_move,
+    answer_with_ok,
+    hurry_a_computer,
+    throw_with_ok,
+    press_ok_for_nothing,
+    answer_with_back,
+    press_back_on_a_step,
+    press_back_on_a_choice,
+    press_back_on_a_move,
+    press_back_in_peace,
+    walk_among_meanings,
+    walk_for_a_computer,
+    walk_among_pieces,
+    walk_after_the_end,
 )
-def test_the_scene_walks_its_row(walked, event, row, scene):
-    scene()
-    assert (event, row) in walked
+EVENTS = (
+    *(on_picture.on_verdict, on_rest.on_rest, on_rest.on_lasted, on_rest._settle_proposal),
+    *(on_rest._explain, on_tap.on_tap, on_button.on_ok, on_button.on_back, on_button.on_walk),
+)
+
+
+def list_lines(code):
+    return {(code.co_name, line) for *_, line in code.co_lines() if line != code.co_firstlineno}
+
+
+def test_every_branch_has_a_scene():
+    codes = [function.__code__ for function in EVENTS]
+    reached = set()
+
+    def follow(frame, event, _):
+        if frame.f_code not in codes:
+            return None
+        reached.add((frame.f_code.co_name, frame.f_lineno))
+        return follow
+
+    before = sys.gettrace()
+    sys.settrace(follow)
+    try:
+        for scene in SCENES:
+            scene()
+    finally:
+        sys.settrace(before)
+    missed = set().union(*map(list_lines, codes)) - reached
+    assert not missed
