@@ -82,10 +82,12 @@ def _is_scalar(value: object) -> bool:
 
 
 def _is_part(value: object) -> bool:
-    """Tell whether a value is a text, or a message within a message: its id and scalars."""
+    """Tell whether a value is a text, or a message within a message, as is_plain lets it nest."""
     if not isinstance(value, list):
         return is_text(value)
-    return bool(value) and is_number(value[0]) and all(map(_is_scalar, value[1:]))
+    if not value or not is_number(value[0]):
+        return False
+    return all(_is_scalar(part) or _is_part(part) for part in value[1:])
 
 
 def _is_argument(value: object) -> bool:

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import io
+import json
 import tempfile
 from contextlib import suppress
 from pathlib import Path
@@ -18,8 +19,10 @@ from reedbed.commands.games import _COLUMNS, _format_row
 from reedbed.doctor import checks
 from reedbed.doctor.pace import Pace
 from reedbed.doctor.walks import format_place
+from reedbed.drawing.pictures import load_drawing
 from reedbed.errors import PlainError
 from reedbed.link import Client, Session, WrongProtocol
+from reedbed.link.messages import is_usable
 from reedbed.link.port import port_at
 from reedbed.link.trace import record_trace
 from reedbed.log import Log
@@ -28,6 +31,11 @@ from reedbed.records.record import BadRecord, make_record, write_record
 from reedbed.records.replay import Difference, replay_events
 from reedbed.session.board_session import BoardSession
 from reedbed.terminal.tables import table_lines
+from reedbed_engine.games import IDS
+from reedbed_engine.games.base.board import Board
+from reedbed_engine.table.fitting import suggest
+from reedbed_engine.table.messages import NAMED
+from reedbed_engine.table.session import Table
 from reedbed_engine.wire import PROTOCOL
 
 HELLO = {
@@ -186,6 +194,19 @@ def test_the_doctor_hears_odd_messages(script):
 @given(scripts)
 def test_the_doctor_hears_two_thousand_odd_messages(script):
     examine(script)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_what_a_board_says_is_understood_where_players_have_names(game):
+    table = Table(Board("presence", 10, 10))
+    assert not table.new_game(game, suggest(game, table.board) or "", 0, players=["Ana", "Leo"])
+    for cell, _ in load_drawing(table.game, table.layout).pieces():
+        if cell >= 0:
+            table.cell(cell, 1, 0)
+    table.tick(3000)
+    assert table.lines[0][0] == NAMED and "Ana" in table.lines[0]
+    said = {"of": game, "lines": table.lines, "sound": "", "refused": table.lines[0]}
+    assert is_usable("say", json.loads(json.dumps(said)))
 
 
 def test_deep_nesting_is_no_message():
