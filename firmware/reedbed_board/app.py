@@ -10,8 +10,8 @@ from reedbed_engine.games.base.lights import CHUNK, SELECTED
 from reedbed_engine.table.buttons import PLUS
 from reedbed_engine.table.timers import THINK
 from reedbed_engine.ticks import elapsed, later, reached
+from reedbed_engine.words import board_messages as messages
 
-from . import messages
 from .compat import const
 from .display_lines import DisplayLines
 from .garbage import Garbage

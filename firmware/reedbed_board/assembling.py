@@ -6,8 +6,9 @@ from reedbed_engine.compat import TYPE_CHECKING, Any, Callable
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.session import Table
+from reedbed_engine.words import board_messages as messages
 
-from . import calibration, messages, resume_prompt, settings_store
+from . import calibration, resume_prompt, settings_store
 from .app import BUTTON, App
 from .compat import const
 from .debounce import UNUSED, Debounce

@@ -9,8 +9,9 @@ from array import array
 from reedbed_engine.compat import Any, Message
 from reedbed_engine.games.base.lights import LETTERS
 from reedbed_engine.ticks import elapsed
+from reedbed_engine.words import board_messages as messages
 
-from . import calibration, messages
+from . import calibration
 from .compat import const, ticks_ms, ticks_us
 
 _SCANS = const(20)  # that are timed

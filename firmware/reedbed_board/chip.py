@@ -10,8 +10,8 @@ import sys
 
 from reedbed_engine.compat import TYPE_CHECKING, Any
 from reedbed_engine.ticks import later, reached
+from reedbed_engine.words import board_messages as messages
 
-from . import messages
 from .compat import const, stack_use, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor

@@ -3,8 +3,7 @@
 from reedbed_engine.compat import Any, Message
 from reedbed_engine.table.buttons import MINUS, PLUS
 from reedbed_engine.table.presses import Presses
-
-from . import messages
+from reedbed_engine.words import board_messages as messages
 
 
 class Notices:

@@ -7,8 +7,8 @@ import gc
 
 from reedbed_engine.compat import Any
 from reedbed_engine.ticks import elapsed
+from reedbed_engine.words import board_messages as messages
 
-from . import messages
 from .compat import const
 
 _QUIET_MS = const(60)  # how long a write waits for the board to be quiet

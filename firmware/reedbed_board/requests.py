@@ -6,8 +6,8 @@ says why not.
 
 from reedbed_engine.compat import Any, Callable, Message
 from reedbed_engine.wire import MAX_LINE, encode
+from reedbed_engine.words import board_messages as messages
 
-from . import messages
 from .compat import const
 
 _REST = const(300)  # bytes of such an event besides what the host wants

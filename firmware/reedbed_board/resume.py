@@ -8,8 +8,8 @@ import gc
 from reedbed_engine.compat import TYPE_CHECKING, Any
 from reedbed_engine.table.messages import BAD_RECORD
 from reedbed_engine.table.resuming import Resuming
+from reedbed_engine.words import board_messages as messages
 
-from . import messages
 from .compat import THRESHOLD, const, mem_free, threshold
 
 if TYPE_CHECKING:

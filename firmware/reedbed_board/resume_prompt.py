@@ -7,8 +7,8 @@ once the game is back and the offer is answered their memory is free.
 from reedbed_engine.compat import Any, Message
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.messages import REEDBED
+from reedbed_engine.words import board_messages as messages
 
-from . import messages
 from .resume import Resume, give_up
 
 

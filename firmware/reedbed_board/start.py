@@ -7,6 +7,7 @@ from reedbed_engine import journal_scan
 from reedbed_engine.compat import TYPE_CHECKING, Any, Message
 from reedbed_engine.loading import unload
 from reedbed_engine.table import resuming
+from reedbed_engine.words import board_messages as messages
 
 from . import (
     assembling,
@@ -16,7 +17,6 @@ from . import (
     hardware,
     journal_opening,
     memory_store,
-    messages,
     needs,
     resume,
     resume_prompt,

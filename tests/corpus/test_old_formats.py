@@ -10,10 +10,10 @@ from reedbed.link import Session, WrongProtocol
 from reedbed.log import Log, LogError
 from reedbed_board.journal_file import FILES
 from reedbed_board.memory_store import MemoryStore
-from reedbed_board.messages import SET_ASIDE
 from reedbed_engine import wire
 from reedbed_engine.off_board.replay import report
 from reedbed_engine.words import explain
+from reedbed_engine.words.board_messages import SET_ASIDE
 
 OLD = Path(__file__).parent / "old"
 

@@ -8,11 +8,11 @@ from journal_desk import begin_and_end, make_event, opened, play
 from journal_desk import new as begin
 from played_journals import PLAYED, read_records
 
-from reedbed_board import messages
 from reedbed_board.journal_file import FILES
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine import journal, wire
 from reedbed_engine.table.buttons import OK
+from reedbed_engine.words import board_messages as messages
 
 NAMES = "action by clock count date g game k left n options player players position result seed t"
 VERBS = (journal.HEADER, journal.READY, journal.EVENT, journal.ACKED, "dance")

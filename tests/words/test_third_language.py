@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -77,8 +78,8 @@ ON_THE_PC = """
 from reedbed.commands.shared import Language
 from reedbed.drawing.legend import list_lights
 from reedbed.page.choices import format_in_all_languages
-from reedbed.image.minify.words import write_as_texts
-from reedbed.image import list_sources
+from reedbed.image.minify.words import write_as_text
+from reedbed.image import build_program, list_sources
 from reedbed.runtime import package_folder
 
 assert list(Language) == ["en", "es", "xx"]
@@ -88,8 +89,8 @@ assert words["xx"] == "thé gámé ís óvér ñç" and words["en"] == "the game
 engine = package_folder("reedbed_engine")
 files = [path for path in list_sources(engine) if path.name == "xx.py"]
 assert len(files) == len([path for path in list_sources(engine) if path.name == "en.py"]) > 7
-for path in files:
-    assert list(write_as_texts(engine / path)) == ["xx.txt"]
+program = build_program()
+assert all(write_as_text(str(path), program.fold(engine / path)) for path in files)
 """
 
 
@@ -103,6 +104,11 @@ def translate(template, longer=""):
     )
 
 
+def name_of(path, root):
+    """Return the dotted name of the module in the file `path` under `root`."""
+    return ".".join(path.relative_to(root).with_suffix("").parts)
+
+
 @pytest.fixture(scope="module")
 def engine(tmp_path_factory):
     """Return the folder of a copy of the engine that knows `xx`."""
@@ -110,12 +116,11 @@ def engine(tmp_path_factory):
     folder = tmp_path_factory.mktemp("engine") / "reedbed_engine"
     shutil.copytree(here, folder, ignore=shutil.ignore_patterns("guide", "__pycache__"))
     for path in folder.rglob("en.py"):
-        tables = {}
-        exec(path.read_text(encoding="utf-8"), tables)
-        long = {code: translate(text, LONGER) for code, text in tables["WORDS"].items()}
+        english = import_module(name_of(path, folder.parent))
+        long = {code: translate(text, LONGER) for code, text in english.WORDS.items()}
         short = {
-            code: translate(tables["SHORT_WORDS"].get(code, text))
-            for code, text in tables["WORDS"].items()
+            code: translate(english.SHORT_WORDS.get(code, text))
+            for code, text in english.WORDS.items()
         }
         lines = ['"""English with accents."""\n']
         for name, words in (("WORDS", long), ("SHORT_WORDS", short)):

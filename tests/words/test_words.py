@@ -1,6 +1,5 @@
 """Every message has words in every language, with the same arguments."""
 
-from reedbed_board.messages import CANNOT_RESUME, UNFINISHED
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.arbos import messages as arbos
 from reedbed_engine.games.base.game import GAME_OVER
@@ -10,6 +9,7 @@ from reedbed_engine.games.ur.rules import WRONG_DISTANCE
 from reedbed_engine.off_board.gtp import clause
 from reedbed_engine.table import messages as say
 from reedbed_engine.words import COMMON, explain, explain_line, template
+from reedbed_engine.words.board_messages import CANNOT_RESUME, UNFINISHED
 
 _HOMES = ("", "uros", "pilus", "ur", "arbos", "community")  # "": what is common
 

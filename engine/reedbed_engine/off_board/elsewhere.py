@@ -3,13 +3,10 @@
 Such a package is a folder like those in games/.  Its last name is the game's id.
 """
 
-from ..compat import const
 from ..errors import ReedbedError
 from ..games import IDS
+from ..games.base.messages import NAME_TAKEN, NOT_LOADED
 from ..loading import ELSEWHERE, load
-
-NAME_TAKEN = const(288)
-NOT_LOADED = const(289)
 
 
 class BadGame(ReedbedError):

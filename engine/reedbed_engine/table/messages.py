@@ -2,6 +2,7 @@
 
 from ..compat import const
 
+DOES_NOT_FIT = const(600)  # game, rows, columns, what fits
 REEDBED = const(601)
 NO_GAME = const(602)
 LAST_ACTION = const(603)  # text
@@ -56,7 +57,6 @@ ASK_AGREE = const(714)
 MENU_PAUSE = const(715)
 MENU_UNDO = const(716)
 MENU_START = const(717)  # game
-MENU_OPTION = const(718)  # key, value
 MENU_CHANGE = const(719)
 NO_REFUSAL = const(638)
 SHOULD_STAND = const(639)
@@ -76,9 +76,12 @@ CLOCK_WARN = const(760)  # seconds
 CLOCK_LOSE = const(761)  # seconds
 CLOCK_SHOWN = const(762)  # seconds
 MENU_UNDO_FREE = const(763)  # the next two: the other values of the setting
+MENU_UNDO_AGREE = const(764)
 UNDO_OFF = const(765)  # one of them, and why nothing is taken back
 MENU_DICE = const(766)  # the next: the other value
+MENU_DICE_BOARD = const(767)
 MENU_LANG = const(768)  # its code
+LANGUAGE = const(769)  # what it calls itself
 MENU_OPPONENT = const(740)  # the next five: the other values of the setting
 MENU_OPPONENT_HOST = const(725)
 BAD_LEVEL = const(746)  # level
@@ -86,8 +89,10 @@ NO_ROOM_TO_THINK = const(747)
 WARNED = const(728)  # text
 NO_ACTION_FOUND = const(726)
 MENU_WARN = const(748)  # the next: the other value of the setting
+MENU_WARN_ON = const(749)
 TRY = const(732)  # text
 TRY_FOR = const(733)  # text, why
 MENU_HINT = const(734)
 NO_ROOM_FOR_HINT = const(731)
 MENU_HINTS = const(735)  # the next: the other value of the setting
+MENU_HINTS_ON = const(736)

@@ -1,9 +1,9 @@
 """Turn a message id and its arguments into a sentence, in the language and length asked for.
 
 Ids up to 255 belong to a game, `of`; those from 256 on are common.  A module a language, such as
-`games/GAME/words/en.py` or `words/table/en.py`, holds `WORDS`, a dict from id to a `str.format`
-template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines of 21); without one
-the long form serves.  What a language lacks is said in English.
+`games/GAME/words/en.py` or `words/table/en.py`, holds `WORDS`, a dict from id, by its name, to a
+`str.format` template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines of 21);
+without one the long form serves.  What a language lacks is said in English.
 
 A board's image has them as text, all in this folder, for a chip gives each folder whole blocks:
 `games.GAME.words.en.txt`, in which each message is looked for.  Such a file has blocks of BLOCK
@@ -13,6 +13,8 @@ end; a short form stands in the same block, `601- text`.
 
 from ..compat import TYPE_CHECKING, Any, Callable, Sequence, const
 from ..games.base.messages import TITLE
+from ..table.messages import DOES_NOT_FIT, LANGUAGE, MENU_LANG, MENU_NEW, MENU_START, NO_CLOCKS
+from .board_messages import CANNOT_RESUME, COMES_BACK, UNFINISHED
 
 if TYPE_CHECKING:
     from . import tables
@@ -23,9 +25,8 @@ BLOCK = const(256)  # bytes, more than the longest message
 COMMON = const(256)  # the first id that belongs to no game
 ENGLISH = "en"
 
-_LANGUAGE = const(768)  # a code
-_ITS_NAME = const(769)  # of the language
-_OF_GAMES = (600, 604, 717, 752, 800, 806, 818)  # their first argument is the id of a game
+# their first argument is the id of a game
+_OF_GAMES = (DOES_NOT_FIT, NO_CLOCKS, MENU_START, MENU_NEW, UNFINISHED, CANNOT_RESUME, COMES_BACK)
 _home = globals().get("__file__", "")
 _home = _home[: -len("words/__init__.mpy")] if _home.endswith(".mpy") else ""  # of an image
 
@@ -98,8 +99,8 @@ def explain(
         filled.append(arg)
     if code in _OF_GAMES:
         filled[0] = title(filled[0], read)
-    elif code == _LANGUAGE:
-        filled[0] = read(_ITS_NAME, "", filled[0], short)
+    elif code == MENU_LANG:
+        filled[0] = read(LANGUAGE, "", filled[0], short)
     return words.format(*filled)
 
 

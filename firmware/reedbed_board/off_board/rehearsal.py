@@ -13,8 +13,8 @@ from reedbed_engine.table.session import Table
 from reedbed_engine.table.states import ASKING, MISMATCH, PENDING, SETTING_UP, UNDER_WAY
 from reedbed_engine.table.timers import CLOCK, THINK
 from reedbed_engine.ticks import later, reached
+from reedbed_engine.words import board_messages as messages
 
-from .. import messages
 from ..compat import const
 
 _TAPPED = const(2)  # in a step

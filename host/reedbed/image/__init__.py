@@ -19,7 +19,7 @@ from ..runtime import Unavailable, package_folder
 from .minify import Minifier
 from .minify.annotations import drop_annotations
 from .minify.own_names import shorten_own_names
-from .minify.words import write_as_texts
+from .minify.words import write_as_text
 
 MANIFEST = "manifest.json"
 _PC = "pc"  # folders of what only a PC runs
@@ -106,12 +106,12 @@ def compile_tree(
     Words become texts, where reedbed_engine.words looks for them.
     """
     for path in list_sources(package, with_tested):
-        texts = write_as_texts(package / path)
-        for name, content in texts.items():
-            text = target / _WORDS / ".".join((*path.parent.parts, name))
+        words = write_as_text(str(path), minifier.fold(package / path))
+        if words:
+            text = target / _WORDS / ".".join(path.with_suffix(".txt").parts)
             text.parent.mkdir(parents=True, exist_ok=True)
-            text.write_bytes(content)
-        if not texts:
+            text.write_bytes(words)
+        else:
             options = () if _OFF_BOARD in path.parts else _PLAIN
             module = target / path.with_suffix(".mpy")
             compile_file(package / path, module, minifier, compiler, options)

@@ -7,9 +7,14 @@ from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game, load_part
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.table.fitting import DOES_NOT_FIT
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
-from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, NO_CLOCKS, TOO_MANY_NAMES
+from reedbed_engine.table.messages import (
+    BAD_LEVEL,
+    BAD_SETTING,
+    DOES_NOT_FIT,
+    NO_CLOCKS,
+    TOO_MANY_NAMES,
+)
 
 from ..drawing.pictures import load_page_words
 from ..records.options import DEFAULT_GAME

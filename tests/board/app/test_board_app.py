@@ -3,10 +3,11 @@
 from board_bench import Bench, kept, meant
 from board_trials import play_clumsily, touch_each
 
-from reedbed_board import garbage, messages
+from reedbed_board import garbage
 from reedbed_engine.games.base.lights import SELECTED
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, NAMES, OK, PLUS
 from reedbed_engine.table.messages import TOO_MANY_NAMES
+from reedbed_engine.words import board_messages as messages
 from reedbed_engine.words import explain_line
 
 

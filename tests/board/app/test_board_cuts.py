@@ -4,9 +4,9 @@ from board_bench import Bench, events_of, kept, meant, power_cycle
 from board_fakes import TornStore
 from board_trials import cut_writes
 
-from reedbed_board import messages
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.messages import CARRY
+from reedbed_engine.words import board_messages as messages
 
 
 def test_after_a_power_cut_the_game_goes_on_when_ok_is_pressed():

@@ -2,13 +2,14 @@
 
 from journal_desk import standing
 
-from reedbed_board import messages, start
+from reedbed_board import start
 from reedbed_board.assembling import count_boots, make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.journal_file import FILES
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.table.buttons import OK
+from reedbed_engine.words import board_messages as messages
 
 
 class FullStore(MemoryStore):

@@ -2,8 +2,8 @@
 
 from board_bench import Bench, kept, meant
 
-from reedbed_board import messages
 from reedbed_engine.table.buttons import OK
+from reedbed_engine.words import board_messages as messages
 
 
 def cut(actions):

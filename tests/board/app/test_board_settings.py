@@ -3,10 +3,10 @@
 from board_bench import Bench, events_of, kept, kept_board, meant, power_cycle
 from board_fakes import TornStore
 
-from reedbed_board import messages
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 from reedbed_engine.table.messages import CLOCKS, MENU_BRIGHT
+from reedbed_engine.words import board_messages as messages
 
 
 def test_settings_outlive_a_restart():

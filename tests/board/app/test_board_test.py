@@ -2,12 +2,13 @@
 
 from board_fakes import FakeHost
 
-from reedbed_board import calibration, messages
+from reedbed_board import calibration
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.table.buttons import PLUS
+from reedbed_engine.words import board_messages as messages
 
 N = 64
 

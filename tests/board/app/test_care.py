@@ -4,9 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from reedbed_board import board_json, chip, messages, start
+from reedbed_board import board_json, chip, start
 from reedbed_board.chip import Log
 from reedbed_board.memory_store import MemoryStore
+from reedbed_engine.words import board_messages as messages
 
 
 @pytest.fixture

@@ -97,16 +97,16 @@ def test_comm_10_earlier_cell_first():
 
 
 def test_comm_11_fewer_isolated():
-    reason = "isolated tiles around your piece: 6 now, 6 after this swap; they must become fewer"
+    reason = "isolated tiles around your piece: 6 now, 6 after; they must be fewer"
     assert why(at(START), "C5xD4") == "COMM-11 " + reason
-    reason = "losetas aisladas junto a tu pieza: ahora 6, tras este cambio 6; deben ser menos"
+    reason = "losetas aisladas junto a tu pieza: 6 ahora, 6 después; deben ser menos"
     assert why_in_spanish(at(START), "C5xD4") == reason
     # around B2, where the piece still stands, not around where it will go
     assert play(at(START), "A1xA2 mA2") == "2 swap"
 
 
 def test_comm_12_somewhere_to_go():
-    reason = "your piece could go nowhere then: the larger community has the colour it stands on"
+    reason = "your piece could go nowhere: the larger community has the colour it is on"
     assert why(at(START), "A3xB3") == "COMM-12 " + reason
     reason = "tu pieza no tendría adónde ir: la comunidad mayor sería del color que pisa"
     assert why_in_spanish(at(START), "A3xB3") == reason

@@ -116,7 +116,7 @@ _PILE = "+".join(IDS[7:29])
 
 def test_pilus_64_tiles_add_up():
     assert Pilus.load(dealt(_HANDS, _PILE)).position() == dealt(_HANDS, _PILE)
-    words = "PILUS-64 %d tiles are on the table, in hands and in the pile together instead of %d"
+    words = "PILUS-64 table, hands and pile have %d tiles together instead of %d"
     assert impossible(dealt(_HANDS, _PILE[5:])) == words % (28, 29)
     assert impossible(dealt(_HANDS, _PILE + "+" + IDS[29])) == words % (30, 29)
     assert impossible(dealt(_HANDS, "-")) == words % (7, 29)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from reedbed.image.minify.words import WordsError, write_as_texts
+from reedbed.image import build_program
+from reedbed.image.minify.words import WordsError, write_as_text
 from reedbed.runtime import package_folder
 from reedbed_engine import words
 from reedbed_engine.discovery import LANGUAGES
@@ -19,21 +20,23 @@ MODULES = sorted(path for language in LANGUAGES for path in ENGINE.rglob(f"words
 MODULES += sorted(path for language in LANGUAGES for path in ENGINE.glob(f"words/*/{language}.py"))
 
 
+@pytest.fixture(scope="module")
+def program():
+    return build_program()
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ENGINE)))
-def test_every_message_is_the_same(path, tmp_path, monkeypatch):
+def test_every_message_is_the_same(path, program, tmp_path, monkeypatch):
     language = path.stem
     module = ".".join(path.relative_to(ENGINE.parent).with_suffix("").parts)
     of = path.parents[1].name if path.parent.name == "words" else ""
     codes = import_module(module).WORDS
     kinds = [(code, short) for code in codes for short in (False, True)]
     meant = {kind: template(kind[0], of, language, kind[1]) for kind in kinds}
-    texts = write_as_texts(path)
-    assert list(texts) == [f"{language}.txt"]
     image = tmp_path / "words"  # as on a board
     image.mkdir()
-    for name, text in texts.items():
-        folder = ".".join(path.relative_to(ENGINE).parent.parts)
-        (image / f"{folder}.{name}").write_bytes(text)
+    name = ".".join(path.relative_to(ENGINE).with_suffix(".txt").parts)
+    (image / name).write_bytes(write_as_text(module, program.fold(path)))
     monkeypatch.setattr(words, "_home", f"{tmp_path}/")
     with warnings.catch_warnings(action="ignore"):  # a board leaves files to the collector
         for (code, short), said in meant.items():
@@ -49,16 +52,13 @@ def test_a_short_last_block_has_nothing_of_the_one_before():
         find(io.BytesIO(block + b"\n101 " + b"y" * 29 + b"\n"), 12)
 
 
-def test_other_modules_have_no_words():
+def test_other_modules_have_no_words(program):
     for name in ("words/__init__.py", "games/ur/__init__.py", "games/ur/off_board/clauses.py"):
-        assert write_as_texts(ENGINE / name) == {}
+        assert write_as_text(name, program.fold(ENGINE / name)) == b""
 
 
 @pytest.mark.parametrize("template", ["a\\nb", "x" * BLOCK])
-def test_what_cannot_be_read_is_refused(tmp_path, template):
-    path = tmp_path / "en.py"
-    path.write_text(
-        f'"""Words."""\n\nWORDS = {{\n    101: "{template}",\n}}\n\nSHORT_WORDS = {{}}\n'
-    )
-    with pytest.raises(WordsError, match="message 101"):
-        write_as_texts(path)
+def test_what_cannot_be_read_is_refused(template):
+    source = f'"""Words."""\n\nWORDS = {{\n    101: "{template}",\n}}\n\nSHORT_WORDS = {{}}\n'
+    with pytest.raises(WordsError, match="games/ur/words/en.py: message 101"):
+        write_as_text("games/ur/words/en.py", source)

@@ -14,8 +14,7 @@ from reedbed.session.change_board import change_board
 from reedbed.session.new_game import draw_options, start_game
 from reedbed.virtual_board.model import Kind, Model
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.table.fitting import DOES_NOT_FIT
-from reedbed_engine.table.messages import BAD_SETTING, GAME_RUNNING, TOO_MANY_NAMES
+from reedbed_engine.table.messages import BAD_SETTING, DOES_NOT_FIT, GAME_RUNNING, TOO_MANY_NAMES
 from reedbed_engine.wire import PROTOCOL
 
 HELLO = {

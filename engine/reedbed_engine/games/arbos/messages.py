@@ -2,7 +2,10 @@
 
 from ...compat import const
 
-SPORE_ON = const(70)  # cell; the next three: a seed, a seed for a spore, a spore taken away
+SPORE_ON = const(70)  # cell; likewise the next three, one for each kind of action
+SEED_ON = const(71)
+SEED_FOR_SPORE = const(72)
+SPORE_OFF = const(73)
 GIVES_UP = const(74)
 SETUP = const(130)  # player
 TURN = const(132)  # player, spores, seeds

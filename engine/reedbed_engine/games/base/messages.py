@@ -10,6 +10,8 @@ OPTION = const(10)  # value; the next ones are for its other options, in their o
 PLAYER = const(20)  # the first player's name, where players have names; the next: the others
 
 # common
+NAME_TAKEN = const(288)  # package, id
+NOT_LOADED = const(289)  # package, why
 SPELLED = const(291)  # action
 WON = const(292)  # player
 DRAWN = const(293)

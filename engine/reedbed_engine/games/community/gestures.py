@@ -142,7 +142,7 @@ class CommunityGestures(Gestures):
 
     def describe_site(self, site: Site) -> tuple[Message, Message]:
         owner = self.game.owner(site)
-        line = [say.LOOK_TILE + self.game.tiles.colour[site] - 1, self.place(site)]
+        line = [say.LOOK_RED + self.game.tiles.colour[site] - 1, self.place(site)]
         return line, [LOOK_PIECE, owner] if owner else []
 
     def prompt(self) -> Message:

@@ -12,4 +12,6 @@ REPEATED = const(135)
 STUCK = const(136)
 REPEATS = const(137)
 STICKS = const(138)
-LOOK_TILE = const(139)  # red, site; the next two: green, blue
+LOOK_RED = const(139)  # site; likewise the next two, by colour
+LOOK_GREEN = const(140)
+LOOK_BLUE = const(141)

@@ -3,6 +3,7 @@
 from ...compat import const
 
 TILE_TO = const(70)  # its colours, cell of its corner, quarter turns; the next: turned
+TILE_TURNED = const(71)
 PAWN_TO = const(72)  # cell
 STAYS = const(73)
 HAND_TILE = const(74)  # number

@@ -21,7 +21,11 @@ PASS = const(513)
 # reasons, words in words/
 NOT_IN_HAND = const(30)
 ALREADY_LAID = const(31)
-TILE_BEYOND = const(32)  # as `refusal` of the surface counts: BEYOND .. ONE_TILE
+TILE_BEYOND = const(32)  # as `refusal` of the surface counts: BEYOND and the next four
+TILE_APART = const(33)
+TILE_TOO_HIGH = const(34)
+TILE_OVER_HOLES = const(35)
+TILE_ON_ONE = const(36)
 FEW_MATCHES = const(37)
 PROTECTED = const(38)
 JOINS_REGIONS = const(39)

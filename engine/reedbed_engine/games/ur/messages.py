@@ -3,8 +3,10 @@
 from ...compat import const
 
 THROWN = const(60)
-MOVED = const(61)  # the next: with a capture
-ENTERED = const(63)  # the next: with a capture
+MOVED = const(61)  # from, to; the next: with a capture
+CAPTURED = const(62)
+ENTERED = const(63)  # to; the next: with a capture
+ENTERED_CAPTURING = const(64)
 RIVER = const(65)  # player
 HOME = const(67)  # player
 TO_HOME = const(69)

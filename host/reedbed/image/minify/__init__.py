@@ -51,15 +51,21 @@ class Minifier:
         """Return the dotted name of the module in the file `path`, of the program or not."""
         return self._names.get(path, path.stem)
 
+    def fold(self, path: Path) -> str:
+        """Return the text of a module with numbers for constants.
+
+        Raises SyntaxError, FoldingError.
+        """
+        name = self.name_of(path)
+        return self._folded.get(name) or self._folding.fold(name, _read(path))
+
     def minify(self, path: Path) -> str:
         """Return the text that a module is compiled from, "" for one without code of its own.
 
         Raises SyntaxError, FoldingError, ShorteningError.
         """
         if path not in self._minified:
-            name = self.name_of(path)
-            folded = self._folded.get(name) or self._folding.fold(name, _read(path))
-            text = self._shortening.shorten(name, folded)
+            text = self._shortening.shorten(self.name_of(path), self.fold(path))
             self._minified[path] = text if _has_code(text) else ""
         return self._minified[path]
 

@@ -1,13 +1,9 @@
-"""Turn a module of words, a dict of templates by message id, into text that a board reads from."""
-
-import ast
-from pathlib import Path
+"""Turn a module of words, dicts of templates by message id, into text that a board reads from."""
 
 from reedbed_engine.words import BLOCK
 
 from ...errors import PlainError
 
-SUFFIX = ".txt"
 _MARK = "\nWORDS = {"
 
 
@@ -15,18 +11,16 @@ class WordsError(PlainError):
     """A message cannot be read on a board; the text says which."""
 
 
-def write_as_texts(path: Path) -> dict[str, bytes]:
-    """Return the words of the module in the file `path`, file name to text.
+def write_as_text(name: str, source: str) -> bytes:
+    """Return the words of the module `name`, of whose `source` the constants are folded, as text.
 
-    The texts are as reedbed_engine.words says.  Empty for any other module.  Raises WordsError.
+    It is as reedbed_engine.words says; empty for any other module.  Raises WordsError.
     """
-    tables = _list_tables(path)
-    if not tables:
-        return {}
-    return {path.stem + SUFFIX: _write_as_text(path, tables["WORDS"], tables["SHORT_WORDS"])}
-
-
-def _write_as_text(path: Path, words: dict[int, str], short_words: dict[int, str]) -> bytes:
+    if _MARK not in source:
+        return b""
+    tables: dict[str, dict[int, str]] = {}
+    exec(source, tables)  # nothing is left to import: its keys were constants
+    words, short_words = tables["WORDS"], tables["SHORT_WORDS"]
     blocks: list[bytes] = []
     for code, template in sorted(words.items()):
         forms = [f"{code} {template}"]
@@ -34,7 +28,7 @@ def _write_as_text(path: Path, words: dict[int, str], short_words: dict[int, str
             forms.append(f"{code}- {short_words[code]}")
         lines = "".join("\n" + form for form in forms).encode()
         if lines.count(b"\n") > len(forms) or len(lines) >= BLOCK:
-            raise WordsError(f"{path}: message {code} is no line, or too long")
+            raise WordsError(f"{name}: message {code} is no line, or too long")
         for at, block in enumerate(blocks):
             if len(block) + len(lines) < BLOCK:  # a newline ends the block
                 blocks[at] += lines
@@ -42,11 +36,3 @@ def _write_as_text(path: Path, words: dict[int, str], short_words: dict[int, str
         else:
             blocks.append(lines)
     return b"".join(block.ljust(BLOCK, b"\n") for block in blocks).rstrip(b"\n") + b"\n"
-
-
-def _list_tables(path: Path) -> dict[str, dict[int, str]]:
-    text = path.read_text(encoding="utf-8")
-    if _MARK not in text:
-        return {}
-    found = (node for node in ast.parse(text).body if isinstance(node, ast.Assign))
-    return {ast.unparse(node.targets[0]): ast.literal_eval(node.value) for node in found}

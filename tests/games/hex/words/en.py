@@ -1,8 +1,10 @@
 """English: Hex."""
 
+from reedbed_engine.games.base.messages import OPTION, TITLE
+
 WORDS = {
-    1: "Hex",
-    10: "Size {0}",
+    TITLE: "Hex",
+    OPTION: "Size {0}",
 }
 
 SHORT_WORDS = {}

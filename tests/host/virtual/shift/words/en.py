@@ -1,5 +1,7 @@
 """English: Shift."""
 
-WORDS = {1: "Shift"}
+from reedbed_engine.games.base.messages import TITLE
+
+WORDS = {TITLE: "Shift"}
 
 SHORT_WORDS = {}

@@ -1,6 +1,6 @@
-"""Message ids of the board itself; their words are words/board/ of the engine."""
+"""Message ids of the board itself; it has them from here."""
 
-from .compat import const
+from ..compat import const
 
 UNFINISHED = const(800)  # game
 GO_ON = const(801)
@@ -12,7 +12,6 @@ CANNOT_RESUME = const(806)  # game
 NOT_WRITTEN = const(807)
 NO_OFFER = const(808)
 PART_FAILED = const(809)  # part
-NO_SETTING = const(810)  # name
 BAD_VALUE = const(811)  # name, value
 SAFE_MODE = const(812)
 OFFER_FIRST = const(813)
