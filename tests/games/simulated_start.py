@@ -32,6 +32,6 @@ def resume_simulated(game, kind, size, position, seed=0):
     hands.gestures = load_gestures(hands.game, table.layout)
     simulated = SimulatedGame(table, hands)
     simulated.run(hands.set_up())
-    simulated.told = 0
+    simulated.alarms = 0
     simulated.journal.clear()
     return simulated

@@ -76,7 +76,7 @@ def test_buttons_enter_every_legal_action_and_no_other(place):
         if entered.setdefault(kind, 0) < 3:
             entered[kind] += 1
             enter_and_take_back(simulated, action)
-        simulated.told = play.told = 0
+        simulated.alarms = 0
         simulated.run(hands.perform(hands.game.text(action)))
 
     seen = tour(place, visit)

@@ -125,7 +125,7 @@ def play_games(
         edges += len(simulated.trace)
         mishaps += getattr(simulated.hands, "mishaps", _NONE).counts
         if skill == "clean":
-            alarms += simulated.alarms()
+            alarms += simulated.alarms
     times.sort()
     return Score(
         len(seeds),

@@ -72,7 +72,6 @@ class LiveGame:
     is_by_picture = False  # the question goes when the picture does
     has_declined = False  # not asked again until the picture changes
     doubt = False  # pieces went astray: ask before anything is recorded
-    told = 0  # mismatches shown
     decided = ()  # elsewhere, until the board is calm: action, by, how many had been played
     proposed_at = 0
     may_be_tap = False  # what was put down last

@@ -4,7 +4,6 @@ from ..compat import TYPE_CHECKING
 from ..ticks import later
 from . import messages as say
 from .buttons import BACK, LONG_MS, OK
-from .on_rest import on_lasted
 from .states import (
     ASK_ACTION,
     ASK_KEEP,
@@ -163,7 +162,7 @@ def _decline(play: "LiveGame", now: int) -> None:
         return
     play.refresh(now)
     if question == ASK_UNDO:
-        on_lasted(play, now)
+        play.end_wait(now)
 
 
 def _drop_step(play: "LiveGame", now: int) -> None:

@@ -179,7 +179,6 @@ def _wait(play: "LiveGame", now: int) -> None:
 def show_mismatch(play: "LiveGame", now: int) -> None:
     """Show what stands wrong."""
     play.state = MISMATCH
-    play.told += 1
     play.notice = []
     play.timers.stop(MISMATCH_DUE)
     if play.occupancy.excess() < -1 or play.occupancy.strays:

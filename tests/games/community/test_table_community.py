@@ -63,7 +63,7 @@ def test_a_swap_by_two_taps_is_asked():
     assert table.journal() == ["B1xC2"]
     table.lift("B2")
     table.wait(1500)
-    assert table.table.play.told == 0
+    assert table.table.sound != "wrong"
     table.put("C2")
     table.wait(1500)
     assert table.journal() == ["mC2"]

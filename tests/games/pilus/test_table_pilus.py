@@ -171,7 +171,7 @@ def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
     assert table.table.lines[1] == [say.CONFIRM, [pilus.TILE_TO + 1, "BSRG", "E4", 3]]
     table.put("F4")
     table.press(OK)
-    assert table.journal() == ["BSRG@E4r3"] and table.table.play.told == 0
+    assert table.journal() == ["BSRG@E4r3"] and table.table.sound != "wrong"
 
 
 def test_lifting_the_own_pawn_is_no_mismatch():
@@ -180,7 +180,7 @@ def test_lifting_the_own_pawn_is_no_mismatch():
     table.wait(3000)
     table.put("F4")
     table.wait(1000)
-    assert table.table.play.told == 0 and table.journal() == []
+    assert table.table.sound != "wrong" and table.journal() == []
 
 
 def test_the_pawn_cannot_go_far():
@@ -311,7 +311,7 @@ def test_another_pawn_on_the_target_is_no_move():
     table.move("C4", "E4")
     table.lift("F4")
     table.wait(2000)
-    assert table.journal() == [] and table.table.play.told == 1
+    assert table.journal() == [] and table.table.sound == "wrong"
     table.move("E4", "C4")
     table.put("F4")
     table.wait(2000)
@@ -354,7 +354,7 @@ def test_which_of_two_lifted_pawns_was_put_down_nobody_can_tell():
     table.lift("F4")
     table.move("C4", "E4")
     table.wait(2000)
-    assert table.journal() == [] and table.table.play.told == 1
+    assert table.journal() == [] and table.table.sound == "wrong"
     table.put("C4")
     table.wait(2000)
     assert table.table.lines[1] == [say.CONFIRM, [pilus.PAWN_TO, "E4"]] and table.journal() == []

@@ -142,7 +142,7 @@ def test_houses_travel_with_their_island_whatever_comes_first():
     d = desk(HOUSES)
     d.lift("L3")
     d.wait(5000)
-    assert d.table.play.told == 0
+    assert d.table.sound != "wrong"
     d.put("C2")
     d.wait(3000)
     assert d.said() == say.WHICH and d.journal() == []

@@ -18,7 +18,7 @@ class SimulatedGame:
         self.faults = faults
         self.now = 1000
         self.journal = []
-        self.told = 0
+        self.alarms = 0  # how often the table said that something was wrong
         self.trace = []
         self.when = []  # each journal entry with its time
 
@@ -27,7 +27,7 @@ class SimulatedGame:
         reason = self.table.new_game(game_id, options, self.now)
         assert not reason, reason
         self.run(self.hands.set_up())
-        self.told = 0
+        self.alarms = 0
         self.journal.clear()
 
     def play(self, limit: int = 100000) -> None:
@@ -97,18 +97,14 @@ class SimulatedGame:
             return "other actions were recorded"
         if game.position() != hands.game.position():
             return "another position was reached"
-        alarms = self.alarms()
-        return "alarmed %d times" % alarms if hands.skill == CLEAN and alarms else ""
-
-    def alarms(self) -> int:
-        """Return how often the table said that something was wrong."""
-        return self.told + (self.table.play.told if self.table.board.senses_pieces else 0)
+        is_alarmed = hands.skill == CLEAN and self.alarms
+        return "alarmed %d times" % self.alarms if is_alarmed else ""
 
     def _look(self) -> None:
         table, hands = self.table, self.hands
-        if table.refused and table.said_changed:
-            self.told += 1
-        table.said_changed = False
+        if table.sound == "wrong":
+            self.alarms += 1
+        table.sound = ""
         for event in table.events:
             if event["k"] == "play":
                 self.journal.append(("play", event["action"]))
