@@ -7,7 +7,7 @@ table hears nothing; the test ends with the host's connection, with a game or an
 from array import array
 
 from reedbed_engine.compat import Any, Message
-from reedbed_engine.games.base.lights import LETTERS
+from reedbed_engine.games.base.lights import COLOUR, PALETTE
 from reedbed_engine.ticks import elapsed
 from reedbed_engine.words import board_messages as messages
 
@@ -36,14 +36,14 @@ class BoardTest:
 
     def test(self, fields: dict[str, Any]) -> int | Message:
         """Show the lights `c`, or end the test if it is empty; try out display and buzzer."""
-        app, letters = self._app, fields.get("c")
-        codes = _codes(letters, len(app.codes))
+        app, digits = self._app, fields.get("c")
+        codes = _codes(digits, len(app.codes))
         lines, sound = fields.get("lines"), fields.get("sound")
         if codes is None or not (_are_lines(lines) and _is_text(sound or "")):
             return [messages.BAD_REQUEST]
         if not app.is_asking() and app.table.game is not None and not app.table.game.over:
             return [messages.GAME_ON]
-        if not letters:
+        if not digits:
             self.end()
             return 0
         self.is_testing = True
@@ -161,13 +161,12 @@ def _are_lines(lines: object) -> bool:
     )
 
 
-def _codes(letters: int | str | None, n: int) -> bytearray | None:
-    """Return the codes of a letter a cell, None if they are none."""
-    if letters == "":
+def _codes(digits: int | str | None, n: int) -> bytes | bytearray | None:
+    """Return the codes that two hex digits a cell give, None if they are none."""
+    if digits == "":
         return bytearray(n)
-    if not isinstance(letters, str) or len(letters) != n:
+    try:
+        codes = bytes.fromhex(digits)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
         return None
-    codes = bytearray(n)
-    for cell in range(n):
-        codes[cell] = max(0, LETTERS.find(letters[cell]))
-    return codes
+    return codes if len(codes) == n and max(codes) >> COLOUR < len(PALETTE) // 3 else None

@@ -10,7 +10,7 @@ it the later.
 from array import array
 
 from reedbed_engine.compat import Any, Iterable
-from reedbed_engine.games.base.lights import CHUNK, PALETTE, brightness
+from reedbed_engine.games.base.lights import CHUNK, COLOUR, PALETTE, PATTERN, brightness
 from reedbed_engine.ticks import elapsed
 
 from .compat import const
@@ -24,7 +24,7 @@ _STEPS = const(32)  # full light
 _DIMS = b"\x20\x19\x14\x10\x0c\x0a\x08\x06\x05\x04\x03\x02\x01\x00"
 _FULL = const(255 * _STEPS)
 _PATTERN_MS = const(50)  # no pattern changes more often, and no level but at such a time
-_STALE = const(1)  # no level that a pattern has
+_STALE = const(-1)  # no colour
 
 
 class Lights:
@@ -41,18 +41,15 @@ class Lights:
         self._put = driver.put
         self.order = array("H", order)
         self.shown = bytearray(n)  # code that was painted
-        # by code: red + green + blue at this brightness
-        self._loads = array("H", [0] * (len(PALETTE) // 4))
+        # by colour: red + green + blue at this brightness
+        self._loads = array("H", [0] * (len(PALETTE) // 3))
         self._load = 0  # of all lights
         self._limit = max(0, budget_ma - n * IDLE_MA) * 255 // CHANNEL_MA * _STEPS
         self._dim = _STEPS
-        # by code: red, green and blue, a byte each, and the pattern's level they were mixed for
-        self._colours = array("i", [0] * (len(PALETTE) // 4))
-        self._mixed = bytearray([_STALE] * len(self._colours))
-        # by code: 1 its colour is the same, 2 another
-        self._looked = bytearray(len(self._colours))
+        # by colour: red, green and blue, a byte each, at this brightness and dimmed
+        self._colours = array("i", [_STALE] * len(self._loads))
         self._blinking = []  # cells
-        self._levels = bytearray([255] * 6)  # of each pattern, now
+        self._levels = bytearray([255] * (PATTERN + 1))  # of each pattern, now
         self._moment = -1  # for which they were worked out
         self.stale = 0
         self._is_dirty = True
@@ -70,21 +67,19 @@ class Lights:
         """Set the brightness, 1 .. 100."""
         self._bright = percent
         loads = self._loads
-        for code in range(len(loads)):
-            loads[code] = 0
-            for part in range(code * 4, code * 4 + 3):
-                loads[code] += self._fade(part)
+        for colour in range(len(loads)):
+            loads[colour] = 0
+            for part in range(colour * 3, colour * 3 + 3):
+                loads[colour] += self._fade(part)
         self._load = 0
         for code in self.shown:  # a list of all loads might find no room
-            self._load += loads[code]
+            self._load += loads[code >> COLOUR]
         self._keep_budget()
         self._repaint()
 
     def reorder(self, order: list[int]) -> None:
         """Put other lights under the cells."""
         self.order[:] = array("H", order)
-        for code in range(len(self._colours)):
-            self._colours[code] = -1  # none is where it was
         self._repaint()
 
     def show(self, codes: bytearray, now: int) -> bool:
@@ -117,18 +112,19 @@ class Lights:
         if moment == self._moment:
             return
         self._moment = moment
-        if self._tick(moment * _PATTERN_MS):
-            self._renew(self._blinking)
+        changed = self._tick(moment * _PATTERN_MS)
+        if changed:
+            self._renew(self._blinking, changed)
 
-    def _tick(self, now: int) -> bool:
-        """Work out the level of each pattern; return whether one has changed."""
-        levels, changed = self._levels, False
+    def _tick(self, now: int) -> int:
+        """Work out the level of each pattern; return a bit for each that has changed."""
+        levels, changed = self._levels, 0
         for pattern in range(1, 6):
             level = brightness(pattern, now)
             level = level | 15 if level > 15 else 0  # 16 steps are smooth enough
             if level != levels[pattern]:
                 levels[pattern] = level
-                changed = True
+                changed |= 1 << pattern
         return changed
 
     def _paint_changed(self, codes: bytearray) -> None:
@@ -150,10 +146,10 @@ class Lights:
 
     def _paint_chunks(self, codes: bytearray, chunks: int) -> None:
         """Show `codes` in `chunks`, a bit each; calls for each cell would take twice as long."""
-        palette, levels, mixed, colours = PALETTE, self._levels, self._mixed, self._colours
+        levels, colours = self._levels, self._colours
         shown, order, put = self.shown, self.order, self._put
         loads, load, last = self._loads, self._load, -1
-        start = blinks = red = green = blue = 0
+        start = red = green = blue = 0
         try:
             while chunks:
                 end = min(start + CHUNK, len(shown)) if chunks & 1 else start
@@ -163,19 +159,17 @@ class Lights:
                         continue
                     old = shown[cell]
                     if code != last:  # neighbours are often alike
-                        last, blinks = code, palette[code * 4 + 3]
-                        level = levels[blinks]
-                        if mixed[code] != level:
-                            self._mix(code, level)
-                        red = colours[code]
+                        last, red = code, colours[code >> COLOUR]
+                        if red < 0 or levels[code & PATTERN] < 255:
+                            red = self._mix(code)
                         red, green, blue = red >> 16, red >> 8 & 255, red & 255
-                    if blinks:
-                        if not palette[old * 4 + 3]:
+                    if code & PATTERN:
+                        if not old & PATTERN:
                             self._blinking.append(cell)  # first: memory may be short
-                    elif palette[old * 4 + 3]:
+                    elif old & PATTERN:
                         self._blinking.remove(cell)
                     shown[cell] = code
-                    load += loads[code] - loads[old]
+                    load += loads[code >> COLOUR] - loads[old >> COLOUR]
                     put(order[cell], red, green, blue)
                 chunks >>= 1
                 start += CHUNK
@@ -184,40 +178,40 @@ class Lights:
             self._is_dirty = True
 
     def _repaint(self) -> None:
-        mixed = self._mixed
-        for code in range(len(mixed)):
-            mixed[code] = _STALE
-        self._renew(range(len(self.shown)))
+        colours = self._colours
+        for colour in range(len(colours)):
+            colours[colour] = _STALE
+        self._renew(range(len(self.shown)), -1)
 
-    def _renew(self, cells: list[int] | Iterable[int]) -> None:
-        """Paint those of `cells` whose code has another colour than it had."""
+    def _renew(self, cells: list[int] | Iterable[int], patterns: int) -> None:
+        """Paint those of `cells` that have one of the `patterns`, a bit each."""
         # four names at once would make a tuple, and a method that is fetched takes memory, too
-        palette, levels, mixed = PALETTE, self._levels, self._mixed
-        colours, shown, order = self._colours, self.shown, self.order
-        put = self._put
-        looked = self._looked
-        for code in range(len(looked)):
-            looked[code] = 0
+        levels, colours = self._levels, self._colours
+        shown, order, put = self.shown, self.order, self._put
+        last, colour = -1, 0
         for cell in cells:
             code = shown[cell]
-            if not looked[code]:
-                before, level = colours[code], levels[palette[code * 4 + 3]]
-                if mixed[code] != level:
-                    self._mix(code, level)
-                looked[code] = 1 if colours[code] == before else 2
-            if looked[code] == 2:
-                colour = colours[code]
-                put(order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
-                self._is_dirty = True
+            if not patterns >> (code & PATTERN) & 1:
+                continue
+            if code != last:
+                last, colour = code, colours[code >> COLOUR]
+                if colour < 0 or levels[code & PATTERN] < 255:
+                    colour = self._mix(code)
+            put(order[cell], colour >> 16, colour >> 8 & 255, colour & 255)
+            self._is_dirty = True
 
-    def _mix(self, code: int, level: int) -> None:
-        """Work out the colour of `code` at a level of its pattern."""
-        self._mixed[code] = level
-        level *= self._dim
-        at = code * 4
+    def _mix(self, code: int) -> int:
+        """Return red, green and blue of `code` as it is now, a byte each."""
+        level = self._levels[code & PATTERN]
+        if not level:
+            return 0
+        at, level = (code >> COLOUR) * 3, level * self._dim
         red = self._fade(at) * level // _FULL
         green = self._fade(at + 1) * level // _FULL
-        self._colours[code] = red << 16 | green << 8 | self._fade(at + 2) * level // _FULL
+        mixed = red << 16 | green << 8 | self._fade(at + 2) * level // _FULL
+        if level == 255 * self._dim:
+            self._colours[code >> COLOUR] = mixed
+        return mixed
 
     def _fade(self, place: int) -> int:
         """Return a part of a colour at this brightness, rounded up: the faintest is not black."""

@@ -1,7 +1,6 @@
 """The state messages: what the board looks like now, for a host that may have just come."""
 
 from reedbed_engine.compat import TYPE_CHECKING, Any
-from reedbed_engine.games.base.lights import LETTERS
 from reedbed_engine.table.states import ASKING
 
 from .compat import const, mem_free
@@ -14,7 +13,7 @@ _MAX_CHATTERING = const(32)
 
 
 def _lights(app: Any) -> dict[str, str]:
-    return {"c": "".join([LETTERS[code] for code in app.codes])}
+    return {"c": app.codes.hex()}
 
 
 def packed(levels: bytearray) -> str:
@@ -23,7 +22,7 @@ def packed(levels: bytearray) -> str:
     for cell in range(len(levels)):
         if levels[cell]:
             found[cell >> 3] |= 1 << (cell & 7)
-    return "".join(["%02x" % byte for byte in found])
+    return found.hex()
 
 
 def _seen(app: Any) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 import random
 import re
 import string
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from xml.etree import ElementTree
@@ -11,6 +12,7 @@ import pytest
 
 from bench import simulated_games
 from reedbed import drawing
+from reedbed.drawing.legend import list_lights
 from reedbed.drawing.pictures import load_drawing, load_drawing_class, load_page_words
 from reedbed.drawing.svg import draw_marks
 from reedbed.records.options import read_options
@@ -303,6 +305,27 @@ def test_pictures_draw_on_paper_and_on_every_board(name):
             ElementTree.fromstring(f"<g>{draw_marks(marks)}</g>")
             for words in (*drawn.players(), drawn.summary(), drawn.stock_words()):
                 assert not words or words[0] in keys, words
+
+
+def test_every_light_has_words_and_no_two_that_can_meet_look_the_same(name):
+    for game in sampled(walk(name), 15):
+        for layout in layouts(name, game.options):
+            drawn, gestures, lit = load_drawing(game, layout), load_gestures(game, layout), []
+            known = list_lights(drawn)
+            for site in range(layout.n_sites):
+                n_cells = layout.count(site)
+                lit += [gestures.light(site, index, n_cells) for index in range(n_cells)]
+            lit += [gestures.icon_light(icon) for icon in layout.icons[1::2]]
+            lit.append(layout.turn_light)
+            for action in [] if game.over else legal(game)[:5]:
+                for find in (gestures.turn_marks, partial(gestures.preview, action)):
+                    pairs = []
+                    find(pairs)
+                    lit += pairs[1::2]
+            assert {*lit} <= {light.code for light in known}
+            absent = ("unowned", *([] if any(layout.dice) else ["dice"]))
+            meant = [light.code for light in known if light.name not in absent]
+            assert len({*meant}) == len(meant), sorted(meant)
 
 
 @pytest.mark.parametrize("kind", KINDS)

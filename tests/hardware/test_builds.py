@@ -362,8 +362,8 @@ class Driver:
 def test_power_is_what_the_firmware_allows(build):
     board = lights.Lights(Driver(), build.lights, build.budget_ma, 100)
     most = 0
-    for code in range(len(lights.PALETTE) // 4):
-        board.show(bytes([code] * build.n_cells), 100 * code + 100)
+    for colour in range(len(lights.PALETTE) // 3):
+        board.show(bytes([colour << lights.COLOUR] * build.n_cells), 100 * colour + 100)
         most = max(most, board.current_ma())
     needs = sum_up_power(build)
     name, unlimited, limited = needs.rows[0]

@@ -6,7 +6,7 @@ from wiring import BUTTONS
 from pico import Fault
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.games.base.lights import LETTERS, PALETTE
+from reedbed_engine.games.base.lights import COLOUR, PALETTE
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.messages import NO_GAME, REEDBED
 
@@ -31,7 +31,7 @@ def await_(host, look, wanted, what):
 
 def dark(config):
     """Return the letters of a board without light."""
-    return LETTERS[0] * (config["rows"] * config["cols"])
+    return "00" * (config["rows"] * config["cols"])
 
 
 def greet(host, config, due=NO_GAME):
@@ -72,7 +72,7 @@ def every_button(host, config):
 
 def steady_codes():
     """Return the codes that do not blink."""
-    return [code for code in range(len(LETTERS)) if not PALETTE[4 * code + 3]]
+    return [colour << COLOUR for colour in range(len(PALETTE) // 3)]
 
 
 def every_light(host, config, look):
@@ -83,8 +83,7 @@ def every_light(host, config, look):
     for shift in range(4):
         # few at once, lest the limit for the current dims them
         shown = {cell: codes[(cell // 4) % len(codes)] for cell in range(shift, n_cells, 4)}
-        text = "".join(LETTERS[shown.get(cell, 0)] for cell in range(n_cells))
-        host.ask("test", c=text)
+        host.ask("test", c=bytes(shown.get(cell, 0) for cell in range(n_cells)).hex())
         wanted = [_colour(shown.get(cell, 0), bright) for cell in range(n_cells)]
         await_(host, lambda due=wanted: _find_wrong(look(), due), {}, "wrong lights, by cell")
         seen |= {cell for cell in range(n_cells) if any(wanted[cell])}
@@ -98,7 +97,8 @@ def _find_wrong(colours, wanted):
 
 
 def _colour(code, bright):
-    return [(level * bright + 99) // 100 for level in PALETTE[4 * code : 4 * code + 3]]
+    at = 3 * (code >> COLOUR)
+    return [(level * bright + 99) // 100 for level in PALETTE[at : at + 3]]
 
 
 def the_wave(host):
@@ -140,8 +140,8 @@ def sampling(host, config, device):
     chip.device(device, "forget")
     frames = chip.device("lights", "look")["frames"]
     for number in range(20):
-        code = LETTERS[steady_codes()[1 + number % 2]]
-        host.ask("test", c=code * (config["rows"] * config["cols"]))
+        codes = [steady_codes()[1 + number % 2]] * (config["rows"] * config["cols"])
+        host.ask("test", c=bytes(codes).hex())
     frames = chip.device("lights", "look")["frames"] - frames
     longest = chip.device(device, "count")["longest"] / 1e6
     host.ask("test", c="")

@@ -21,13 +21,10 @@ MOST_WALKED = 40  # options
 MOST_TRIED = 6  # lit cells
 WITH_KEYS = [place for place in WITH_DECK if place[1] != "cursor"]
 OFFERS = (light.MOVABLE, light.TARGET, light.DICE)
-COLOURS = (
-    light.RED_NEXT,
-    light.GREEN_NEXT,
-    light.BLUE_NEXT,
-    light.YELLOW_NEXT,
-    light.SLATE_NEXT,
-)
+COLOURS = [
+    colour | light.SLOW
+    for colour in (light.RED, light.GREEN, light.BLUE, light.YELLOW, light.SLATE)
+]
 BROKEN = (light.WRONG, light.MISSING)
 WHICH_TILE = 142  # Pilus: both squares are told
 ANNOUNCED = (say.RECOGNISED, say.CONFIRM)

@@ -139,7 +139,7 @@ def test_whose_turn_it_is_and_the_end_are_lit_in_pilus(kind, size, players):
     while not table.game.over:
         player = table.game.player
         # white and bright where only passing is left
-        codes = light.TURN_BESIDE, light.SELECTED
+        codes = light.TURN | light.WINK, light.SELECTED
         cells = [cell for cell in range(size * size) if table.lights[cell] in codes]
         pawn = table.game.pawns.cell[player]
         # the own pawn says it where its side of the table is full, in green when it may move
@@ -157,7 +157,10 @@ def test_whose_turn_it_is_and_the_end_are_lit_in_pilus(kind, size, players):
 def test_whose_turn_it_is_is_lit_where_its_row_is_full_in_arbos(kind):
     d = Desk(kind, 8, "arbos", position="arbos:size=8 g7/8/8/8/8/8/8/wwbwwbbb 1 turn 9,9 0")
     row = range(56, 64)
-    assert {d.table.lights[cell] for cell in row} == {light.ONE_PAIR, light.TWO_PAIR}
+    assert {d.table.lights[cell] for cell in row} == {
+        light.ONE | light.WINK,
+        light.TWO | light.WINK,
+    }
     assert not d.lit(light.TURN)
 
 

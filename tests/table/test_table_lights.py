@@ -38,8 +38,8 @@ def test_what_was_announced_and_then_put_down_is_lit_as_recognised():
 
 def test_own_and_other_pieces_differ_where_a_tile_is_one_cell():
     desk = Desk("touch", 8, "community", "side=4")
-    own = light.RED_OWN, light.GREEN_OWN, light.BLUE_OWN
-    others = light.RED_TAKEN, light.GREEN_TAKEN, light.BLUE_TAKEN
+    colours = light.RED, light.GREEN, light.BLUE
+    own, others = [[colour | blink for colour in colours] for blink in (light.SLOW, light.WINK)]
     table = desk.table
 
     def shown(codes):

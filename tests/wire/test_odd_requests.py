@@ -30,7 +30,7 @@ VOCABULARY = [
     ("cmd", {"id": 3, "do": "play", "action": "t1"}),
     ("cmd", {"id": 4, "do": "resume"}),
     ("cmd", {"id": 5, "do": "abandon"}),
-    ("cmd", {"id": 6, "do": "test", "c": "g" * 64, "lines": ["a", "b"], "sound": "ok"}),
+    ("cmd", {"id": 6, "do": "test", "c": "89" * 64, "lines": ["a", "b"], "sound": "ok"}),
     ("cmd", {"id": 7, "do": "map", "kind": "lights", "map": ""}),
     ("cmd", {"id": 8, "do": "pace"}),
     ("cmd", {"id": 9, "do": "set", "name": "bright", "value": 50}),

@@ -4,8 +4,11 @@ They know the rules, their position, the pages for players and the layout.  Of t
 the frame of lights and hear its sounds; never a line of text, never what is recorded.
 """
 
+from collections import Counter
+from functools import cached_property
 from typing import Any
 
+from reedbed.drawing.pictures import load_drawing_class
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.gestures import DIE
 from reedbed_engine.off_board.simulated_player.hands import TWICE_MS, WAIT, Hands, HandsStuckError
@@ -19,15 +22,7 @@ from .careless_hands import Steps
 _LOOKS = 200  # of 100 ms, until a player is at a loss
 _ASKED_LOOKS = 15  # white for so long: it waits for OK
 _PRESSES = 500  # of PLUS, looking for a light
-_TURNS = (light.TURN, light.TURN_BESIDE)
 _ENDED = (light.WON, light.LOST, light.DRAWN)
-_NEXT = (
-    light.RED_NEXT,
-    light.GREEN_NEXT,
-    light.BLUE_NEXT,
-    light.YELLOW_NEXT,
-    light.SLATE_NEXT,
-)
 _BUSY = (
     light.SELECTED,
     light.UNDER_WAY,
@@ -37,7 +32,6 @@ _BUSY = (
     light.QUESTION,
     light.CAPTURED,
     light.CURSOR,
-    *_NEXT,
 )
 _DONE = ("ok", "end")
 
@@ -53,7 +47,7 @@ class LightsReader(Hands):
         """A question as words would ask it, read from the lights."""
         if self.cells_showing(light.QUESTION):
             return [[say.REEDBED], [say.WHICH]]
-        is_white = self.cells_showing(light.SELECTED, light.WARNING, *_NEXT)
+        is_white = self.cells_showing(light.SELECTED, light.WARNING, *self._coming)
         return [[say.REEDBED], [say.RECOGNISED if is_white else say.REEDBED]]
 
     @lines.setter
@@ -66,17 +60,22 @@ class LightsReader(Hands):
 
     # ---- what the lights say
 
+    @cached_property
+    def _coming(self) -> tuple[int, ...]:
+        """The lights of what is about to be laid."""
+        return tuple(load_drawing_class(self.game).signs)
+
     def cells_showing(self, *codes: int) -> list[int]:
         """Return the cells that have one of some lights."""
         return [cell for cell in range(len(self.lights)) if self.lights[cell] in codes]
 
     def is_calm(self) -> bool:
         """Return True if no light asks for anything, and turn or end are as they must be."""
-        if set(self.cells_showing(*_BUSY)) - self._pass_cells():
+        if set(self.cells_showing(*_BUSY, *self._coming)) - self._pass_cells():
             return False
         if self.game.over:
             return bool(self.cells_showing(*_ENDED))
-        shown = self.cells_showing(*_TURNS)
+        shown = self.cells_showing(self.layout.turn_light)
         if set(shown) & set(self.layout.turn_cells[self.game.player - 1]) or self._pass_cells():
             return True
         marks: list[int] = []  # no cell is free there
@@ -95,10 +94,8 @@ class LightsReader(Hands):
 
     def why(self) -> str:
         """Return what is lit, for a report."""
-        found: dict[str, int] = {}
-        for code in self.lights:
-            found[light.LETTERS[code]] = found.get(light.LETTERS[code], 0) + 1
-        return " ".join(f"{letter}{found[letter]}" for letter in sorted(found) if letter != ".")
+        found = Counter(code for code in self.lights if code != light.OFF)
+        return " ".join(f"{code:02x}:{count}" for code, count in sorted(found.items()))
 
     def _cells_of(self, action: int) -> list[int]:
         """Return the cells that show an action when it is recognised."""
@@ -177,7 +174,7 @@ class LightsReader(Hands):
             elif self.cells_showing(light.WARNING):
                 is_mine = set(self.cells_showing(light.WARNING)) & set(mine)
                 yield from self.confirm(OK if is_mine else BACK)
-            elif self.cells_showing(light.SELECTED, *_NEXT):
+            elif self.cells_showing(light.SELECTED, *self._coming):
                 white += 1
                 if white > _ASKED_LOOKS:
                     white = 0

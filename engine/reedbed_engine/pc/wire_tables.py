@@ -130,7 +130,7 @@ board state: the game
     ask whole?: a question: what would the host play here for a computer of the highest level?
         It is asked for 20 s at most; -1: nothing is asked
 board lights: the lights
-    c text: a letter a cell, row by row, the codes of `games/base/lights.py`
+    c hex: a code a cell, row by row: `colour | pattern` of `games/base/lights.py`
 board seen: the debounced sensors
     c hex: cells, the first one is the lowest bit of the first byte
     b number?: buttons, OK is the lowest bit
@@ -202,7 +202,7 @@ abandon: answers an `offer`, like BACK; puts aside a game that is being played
 test: tries lights, display and buzzer; sensors and buttons move nothing on the table until a
         `test` with `""`, another host's greeting or the host's silence; refused while a game is
         on
-    c text: a letter a cell as in `lights`
+    c hex: a code a cell as in `lights`
     lines texts?: two, for the display
     sound text?: a name as in `say`
 map: tells what is cell *n* from now on, also after a restart; `""` forgets both maps at the

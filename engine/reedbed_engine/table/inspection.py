@@ -5,15 +5,14 @@ then.
 """
 
 from ..compat import TYPE_CHECKING, Any, Callable, Cell, Message
+from ..games.base.gestures import OWNERS
 from ..games.base.layout import NO_SITE
-from ..games.base.lights import FIVE, FOUR, OFF, ONE, SEED, SIX, THREE, TWO
+from ..games.base.lights import OFF
 from . import messages as say
 from .sensors import TRUSTED
 
 if TYPE_CHECKING:
     from .live_game import LiveGame
-
-_CODES = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX, SEED)  # by a piece's owner; the last: NEUTRAL
 
 
 class Inspection:
@@ -60,7 +59,7 @@ class Inspection:
                 for index in range(len(cells)):
                     mark(cells[index], play.gestures.light(site, index, len(cells)))
             elif play.game.count(site):  # hardly anywhere
-                code, left = _CODES[play.game.owner(site)], play.game.count(site)
+                code, left = OWNERS[play.game.owner(site)], play.game.count(site)
                 for seen in (1, 0):  # where pieces stand before where they could
                     for cell in layout.cells(site):
                         if left and covered[cell] == seen:

@@ -27,7 +27,7 @@ def run(
     as_json: AsJson = False,
     force: Force = False,
 ) -> None:
-    """Explain every light: its colour, its letter on the wire, how it blinks, what it means."""
+    """Explain every light: its colour, its code on the wire, how it blinks, what it means."""
     refuse_existing(svg, force)
     if svg:
         from ..drawing.board import draw_legend
@@ -40,26 +40,26 @@ def run(
         return
     from rich.text import Text
 
-    from ..drawing.legend import list_lights
+    from ..drawing.legend import find_colour, list_all_lights
 
     if as_json:
         facts = [
             {
-                "letter": light.letter,
-                "rgb": list(light.rgb),
+                "code": f"{light.code:02x}",
+                "rgb": list(find_colour(light.code)),
                 "blinks": light.blinks[lang.value],
                 "means": light.meaning[lang.value],
             }
-            for light in list_lights()
+            for light in list_all_lights()
         ]
         print_result(json.dumps(facts))
         return
-    heads = {"en": ("", "letter", "blinks", "means"), "es": ("", "letra", "parpadeo", "significa")}
+    heads = {"en": ("", "code", "blinks", "means"), "es": ("", "código", "parpadeo", "significa")}
     rows = [
         (
-            Text("    ", "on rgb({},{},{})".format(*light.rgb)),
-            *(light.letter, light.blinks[lang.value], light.meaning[lang.value]),
+            Text("    ", "on rgb({},{},{})".format(*find_colour(light.code))),
+            *(f"{light.code:02x}", light.blinks[lang.value], light.meaning[lang.value]),
         )
-        for light in list_lights()
+        for light in list_all_lights()
     ]
     print_table([Column(head) for head in heads.get(lang.value, heads["en"])], rows)

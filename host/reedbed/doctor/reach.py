@@ -6,11 +6,11 @@ cell (hardware/magnetics of the project).
 
 from collections.abc import Iterable
 
+from reedbed_engine.games.base.lights import QUESTION, TARGET
+
 from ..link import Client
 from .testers import Tester
-from .walks import Tell, format_place, show_letters, take_out_of_play
-
-_HERE, _FELT, _OFF = "q", "g", "."  # letters of the wire's lights
+from .walks import Tell, format_place, show_lights, take_out_of_play
 
 Felt = frozenset[int]
 
@@ -38,11 +38,11 @@ async def walk_reach(client: Client, tester: Tester, tell: Tell) -> list[str]:
     faults: list[str] = []
 
     async def show(felt: Felt) -> str:
-        letters = [_OFF] * client.n_cells
-        letters[cell] = _HERE
+        codes = bytearray(client.n_cells)
+        codes[cell] = QUESTION
         for each in felt - before:
-            letters[each] = _FELT
-        await show_letters(client, letters)
+            codes[each] = TARGET
+        await show_lights(client, codes)
         return _format_cells(client, felt - before)
 
     async def watch(request: str, *way: int) -> list[Felt]:

@@ -1,11 +1,12 @@
 """Walk over a board's sensors and lights, and find how its panels lie."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from reedbed_engine.games.base.lights import BLUE, GREEN, OFF, QUESTION, RED, TARGET, WHITE, WRONG
 from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
@@ -16,9 +17,7 @@ from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
 if TYPE_CHECKING:
     from .testers import Tester
 
-# letters of the wire's lights (games/base/lights.py of the engine)
-_OFF, _HERE, _DONE, _BAD = ".", "q", "g", "n"
-_COLOURS = {"red": "r", "green": "G", "blue": "v", "white": "s"}
+_COLOURS = {"red": RED, "green": GREEN, "blue": BLUE, "white": WHITE}
 
 # the display's eight rows of 16 letters, four in each text
 _ROWS = [f"{row}. {'-' * 12}{row}" for row in range(1, 9)]
@@ -49,19 +48,19 @@ def format_place(client: Client, number: int) -> str:
 
 
 @asynccontextmanager
-async def take_out_of_play(client: Client) -> AsyncIterator[list[str]]:
-    """Take the table out of play; give the letters that `show_letters` shows.  Raises Refused."""
-    letters = [_OFF] * client.n_cells
-    await show_letters(client, letters)
+async def take_out_of_play(client: Client) -> AsyncIterator[bytearray]:
+    """Take the table out of play; give the lights that `show_lights` shows.  Raises Refused."""
+    codes = bytearray(client.n_cells)
+    await show_lights(client, codes)
     try:
-        yield letters
+        yield codes
     finally:
         await client.ask("test", c="")
 
 
-async def show_letters(client: Client, letters: list[str]) -> None:
-    """Show a letter a cell."""
-    await client.ask("test", c="".join(letters))
+async def show_lights(client: Client, codes: Iterable[int]) -> None:
+    """Show a light on each cell."""
+    await client.ask("test", c=bytes(codes).hex())
 
 
 async def walk_buttons(client: Client, tester: "Tester") -> list[str]:
@@ -80,17 +79,17 @@ async def walk_buttons(client: Client, tester: "Tester") -> list[str]:
 
 async def try_display(client: Client, tester: "Tester") -> list[str]:
     """Number the display's rows; return what was denied.  Raises Refused, NoAnswer."""
-    async with take_out_of_play(client) as letters:
+    async with take_out_of_play(client) as codes:
         lines = [" ".join(_ROWS[:4]), " ".join(_ROWS[4:])]
-        await client.ask("test", c="".join(letters), lines=lines)
+        await client.ask("test", c=codes.hex(), lines=lines)
         whole = await tester.confirm("Does the display show eight rows, numbered 1 to 8?")
     return [] if whole else ["the display does not show what it should"]
 
 
 async def try_sound(client: Client, tester: "Tester") -> list[str]:
     """Play a tune; return what was denied.  Raises Refused, NoAnswer."""
-    async with take_out_of_play(client) as letters:
-        await client.ask("test", c="".join(letters), sound="end")
+    async with take_out_of_play(client) as codes:
+        await client.ask("test", c=codes.hex(), sound="end")
         heard = await tester.confirm("Did you hear three tones, each higher than the one before?")
     return [] if heard else ["the buzzer does not sound as it should"]
 
@@ -100,16 +99,16 @@ async def walk_sensors(client: Client, tester: "Tester", first: int = 0) -> Walk
     wrong: Seen = {}
     held = set()
     n_walked = 0
-    async with take_out_of_play(client) as letters:
+    async with take_out_of_play(client) as codes:
         try:
             for cell in range(first, client.n_cells):
                 if cell in client.list_covered_cells():
                     held.add(cell)
                 else:
-                    letters[cell] = _HERE
-                    await show_letters(client, letters)
+                    codes[cell] = QUESTION
+                    await show_lights(client, codes)
                     seen = await tester.touch(cell, format_place(client, cell))
-                    letters[cell] = _DONE if seen == {cell} else _BAD
+                    codes[cell] = TARGET if seen == {cell} else WRONG
                     if seen != {cell}:
                         wrong[cell] = frozenset(seen)
                 n_walked += 1
@@ -127,20 +126,20 @@ async def walk_lights(client: Client, tester: "Tester") -> list[str]:
     seen = {}
     rows, cols = client.board["rows"], client.board["cols"]
     async with take_out_of_play(client):
-        for name, letter in _COLOURS.items():
-            await show_letters(client, [letter] * client.n_cells)
+        for name, code in _COLOURS.items():
+            await show_lights(client, [code] * client.n_cells)
             seen[name] = await tester.see_colour(name)
         denied = explain_colours(client.board.get("colours", ""), seen)
         for row in range(rows):
-            await show_letters(
-                client, [_HERE if cell // cols == row else _OFF for cell in _list_cells(client)]
+            await show_lights(
+                client, [QUESTION if cell // cols == row else OFF for cell in _list_cells(client)]
             )
             await asyncio.sleep(tester.pause_s)
         if not await tester.confirm("Did whole rows light up, from far to near?"):
             denied.append("the rows of lights are not in order: --only orientation")
         for col in range(cols):
-            await show_letters(
-                client, [_HERE if cell % cols == col else _OFF for cell in _list_cells(client)]
+            await show_lights(
+                client, [QUESTION if cell % cols == col else OFF for cell in _list_cells(client)]
             )
             await asyncio.sleep(tester.pause_s)
         if not await tester.confirm("Did whole columns light up, from left to right?"):
@@ -163,18 +162,18 @@ async def find_orientation(
     changed = {}
     for kind in ORIENTED:
         seen = {}
-        async with take_out_of_play(client) as letters:
+        async with take_out_of_play(client) as codes:
             for cell in grid.to_touch():
                 what = format_place(client, cell)
                 if kind == "lights":
-                    letters[cell] = _HERE
-                    await show_letters(client, letters)
+                    codes[cell] = QUESTION
+                    await show_lights(client, codes)
                     what = "the cell that is lit"
                 found = await _touch_one_cell(tester, cell, what, tell)
                 if found is None:
                     return changed
                 seen[cell] = found
-                letters[cell] = _OFF
+                codes[cell] = OFF
         cells = solve_orientation(grid, seen)
         if kind == "lights":
             cells = invert_cells(cells)

@@ -11,7 +11,7 @@ from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.lights import OFF
 from reedbed_engine.games.base.pc.drawing import group
 
-from .legend import Light, list_lights
+from .legend import find_colour, find_pattern, list_all_lights
 from .pictures import load_drawing
 from .svg import draw_mark, write_document, write_element, write_text
 
@@ -56,13 +56,13 @@ def draw_board(
     `lights` are codes by cell, `pieces` the code of the piece on a cell; `words` stand below;
     `numbers` are those of the cells.
     """
-    labels, table, picture = label_cells(layout, game), list_lights(), load_drawing(game, layout)
+    labels, picture = label_cells(layout, game), load_drawing(game, layout)
     codes = list(lights) or [OFF] * len(labels)
     shapes = [_draw_cells(layout, labels, "none"), _draw_cells(layout, labels, "")]
     for cell, (kind, name) in enumerate(labels):
         x, y = _find_corner(layout, cell)
         if codes[cell] != OFF:
-            shapes.append(_draw_light(x + 2, y + 2, CELL - 4, table[codes[cell]]))
+            shapes.append(_draw_light(x + 2, y + 2, CELL - 4, codes[cell]))
         if numbers:
             shapes.append(write_text(str(cell), x + 3, y + 7, class_="n"))
         if name:
@@ -88,13 +88,13 @@ def draw_board(
 def draw_legend(language: str) -> str:
     """Return every light with its meaning as an SVG text."""
     shapes = []
-    for row, light in enumerate(list_lights()):
+    for row, light in enumerate(list_all_lights()):
         y = row * 26 + 4
         shapes.append(write_element("rect", class_="cell", x=4, y=y, width=22, height=22))
-        shapes.append(_draw_light(4, y, 22, light))
-        shapes.append(_draw_line(36, y + 11, light.letter))
-        shapes.append(_draw_line(56, y + 11, light.blinks[language]))
-        shapes.append(_draw_line(120, y + 11, light.meaning[language]))
+        shapes.append(_draw_light(4, y, 22, light.code))
+        shapes.append(_draw_line(36, y + 11, f"{light.code:02x}"))
+        shapes.append(_draw_line(62, y + 11, light.blinks[language]))
+        shapes.append(_draw_line(126, y + 11, light.meaning[language]))
     return _write_svg(460, len(shapes) // 5 * 26 + 8, "lights", "lights " + language, shapes)
 
 
@@ -137,11 +137,11 @@ def _draw_cells(layout: Layout, labels: list[tuple[str, str]], kind: str) -> str
     return write_element("path", class_=kind or "cell", d=squares)
 
 
-def _draw_light(x: int, y: int, size: int, light: Light) -> str:
-    colour = "rgb({},{},{})".format(*light.rgb)
+def _draw_light(x: int, y: int, size: int, code: int) -> str:
+    colour = "rgb({},{},{})".format(*find_colour(code))
     box = {"x": x, "y": y, "width": size, "height": size, "rx": 6}
     return write_element(
-        "rect", class_=f"light {light.pattern}", **box, fill=colour, stroke=colour
+        "rect", class_=f"light {find_pattern(code)}", **box, fill=colour, stroke=colour
     )
 
 

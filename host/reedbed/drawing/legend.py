@@ -1,27 +1,35 @@
-"""Names and meanings of the lights: for the mirror, `reedbed lights` and pictures."""
+"""What the lights look like and mean: for the page, `reedbed lights` and pictures."""
 
 from typing import NamedTuple
 
 from reedbed_engine.discovery import LANGUAGES
+from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base import lights
+from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.gestures import OWNERS
+from reedbed_engine.games.base.pc.drawing import Drawing
+from reedbed_engine.words import title
+
+from .pictures import format_words, load_drawing_class, load_page_words
 
 PATTERNS = ("steady", "slow", "fast", "pulse", "double", "wink")
 _PATTERNS_ES = ("fija", "lenta", "rápida", "oleada", "doble destello", "guiño")
 
 
 class Light(NamedTuple):
-    """A code of the table's lights; `name` is for programs."""
+    """A light with its meaning; `name` is that of the table's own, for programs."""
 
     code: int
-    letter: str  # on the wire
-    name: str
-    rgb: tuple[int, int, int]
-    pattern: str
-    blinks: dict[str, str]  # by language, as is
-    meaning: dict[str, str]
+    meaning: dict[str, str]  # by language, as is
+    name: str = ""
+
+    @property
+    def blinks(self) -> dict[str, str]:
+        """The words for the pattern."""
+        return _translate(find_pattern(self.code), _PATTERNS_ES[self.code & lights.PATTERN])
 
 
-# by code: name, English, Spanish
+# the table's own: name, English, Spanish
 _WORDS = (
     ("off", "nothing", "nada"),
     ("turn", "whose turn it is", "de quién es el turno"),
@@ -29,7 +37,7 @@ _WORDS = (
     ("target", "may go here", "puede ir aquí"),
     ("selected", "chosen, about to be recorded", "elegida, a punto de anotarse"),
     ("last", "the last action", "la última acción"),
-    ("under way", "taken from here", "tomada de aquí"),
+    ("under_way", "taken from here", "tomada de aquí"),
     ("wrong", "a piece too many here", "sobra una pieza aquí"),
     ("missing", "a piece is missing here", "falta una pieza aquí"),
     ("warning", "this costs something, or OK takes it back", "esto cuesta algo, u OK lo deshace"),
@@ -41,75 +49,45 @@ _WORDS = (
     ("question", "which one?", "¿cuál?"),
     ("suspect", "a sensor that is left out", "un sensor que no cuenta"),
     ("captured", "take this piece away", "retirar esta pieza"),
-    ("player 1", "player 1's", "del jugador 1"),
-    ("player 1, two", "two of player 1's", "dos del jugador 1"),
-    ("player 2", "player 2's", "del jugador 2"),
-    ("player 2, two", "two of player 2's", "dos del jugador 2"),
-    ("player 3", "player 3's", "del jugador 3"),
-    ("player 4", "player 4's", "del jugador 4"),
-    ("player 5", "player 5's", "del jugador 5"),
-    ("player 6", "player 6's", "del jugador 6"),
-    ("seed", "seed", "semilla"),
-    ("island", "island", "isla"),
-    ("red", "red", "rojo"),
-    ("green", "green", "verde"),
-    ("blue", "blue", "azul"),
-    ("yellow", "yellow", "amarillo"),
-    ("slate", "slate", "pizarra"),
-    ("player 3, two", "two of player 3's", "dos del jugador 3"),
-    ("player 4, two", "two of player 4's", "dos del jugador 4"),
-    ("red, next", "red, about to be laid", "rojo, por confirmar"),
-    ("green, next", "green, about to be laid", "verde, por confirmar"),
-    ("blue, next", "blue, about to be laid", "azul, por confirmar"),
-    ("yellow, next", "yellow, about to be laid", "amarillo, por confirmar"),
-    ("slate, next", "slate, about to be laid", "pizarra, por confirmar"),
-    ("red, a piece", "red with another's piece on it", "rojo con una pieza ajena"),
-    ("green, a piece", "green with another's piece on it", "verde con una pieza ajena"),
-    ("blue, a piece", "blue with another's piece on it", "azul con una pieza ajena"),
     (
-        "red, own piece",
-        "red with the piece of the player to act",
-        "rojo con la pieza de quien juega",
-    ),
-    (
-        "green, own piece",
-        "green with the piece of the player to act",
-        "verde con la pieza de quien juega",
-    ),
-    (
-        "blue, own piece",
-        "blue with the piece of the player to act",
-        "azul con la pieza de quien juega",
-    ),
-    (
-        "low time",
+        "low_time",
         "whose turn it is: little time is left",
         "de quién es el turno: queda poco tiempo",
     ),
-    ("turn beside", "whose turn it is, beside tiles", "de quién es el turno, junto a losetas"),
     (
         "thinking",
         "whose turn it is: the computer thinks",
         "de quién es el turno: piensa la máquina",
     ),
+    ("unowned", "nobody's piece", "pieza de nadie"),
 )
 
 
-def list_lights() -> list[Light]:
-    """Return every light by its code."""
+def list_lights(picture: Drawing | None = None) -> list[Light]:
+    """Return the table's lights, then those of the game of `picture`."""
+    found = [
+        Light(getattr(lights, name.upper()), _translate(english, spanish), name)
+        for name, english, spanish in _WORDS
+    ]
+    for player in range(1, picture.game.seats() + 1 if picture else len(OWNERS) - 1):
+        words = _translate(f"player {player}'s", f"del jugador {player}")
+        found.append(Light(OWNERS[player], words))
+    return found + (_list_own_lights(picture.game) if picture else [])
+
+
+def list_all_lights() -> list[Light]:
+    """Return the table's lights, then those of each game, with its title."""
+    games = map(load_game, IDS)
+    own = [_list_own_lights(game, title(game.ID) + ": ") for game in games]
+    return list_lights() + [light for lights in own for light in lights]
+
+
+def _list_own_lights(game: Game | type[Game], head: str = "") -> list[Light]:
+    """Return the lights that a game has made; their words begin with `head`."""
+    texts = load_page_words(game)
     return [
-        Light(
-            code,
-            letter,
-            name,
-            find_colour(code),
-            find_pattern(code),
-            _translate(find_pattern(code), _PATTERNS_ES[lights.PALETTE[4 * code + 3]]),
-            _translate(english, spanish),
-        )
-        for code, (letter, (name, english, spanish)) in enumerate(
-            zip(lights.LETTERS, _WORDS, strict=True)
-        )
+        Light(code, {name: head + format_words(words, texts[name]) for name in texts})
+        for code, words in load_drawing_class(game).lights.items()
     ]
 
 
@@ -120,10 +98,11 @@ def _translate(english: str, spanish: str) -> dict[str, str]:
 
 def find_colour(code: int) -> tuple[int, int, int]:
     """Return red, green and blue of a code, 0 .. 255."""
-    red, green, blue = lights.PALETTE[4 * code : 4 * code + 3]
+    at = 3 * (code >> lights.COLOUR)
+    red, green, blue = lights.PALETTE[at : at + 3]
     return red, green, blue
 
 
 def find_pattern(code: int) -> str:
     """Return the name of a code's blink pattern."""
-    return PATTERNS[lights.PALETTE[4 * code + 3]]
+    return PATTERNS[code & lights.PATTERN]

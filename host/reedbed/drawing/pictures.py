@@ -14,7 +14,7 @@ from reedbed_engine.pc.elsewhere import find_part
 PageWords = dict[str, dict[str, str]]  # by language, then by key
 
 
-def load_drawing_class(game: Game) -> type[Drawing]:
+def load_drawing_class(game: Game | type[Game]) -> type[Drawing]:
     """Return what draws a game: its folder's `pc/drawing.py`, or the picture that all share."""
     drawing = find_part(game.ID, "drawing")
     return drawing.DRAWING if drawing else Drawing
@@ -25,7 +25,7 @@ def load_drawing(game: Game, layout: Layout, *, is_paper: bool = False) -> Drawi
     return load_drawing_class(game)(game, layout, is_paper)
 
 
-def load_page_words(game: Game) -> PageWords:
+def load_page_words(game: Game | type[Game]) -> PageWords:
     """Return the words of a game's picture, those that all share among them."""
     folders = ("reedbed_engine.words.table", package_of(game.ID) + ".words")
     found: PageWords = {language: {} for language in LANGUAGES}
@@ -34,7 +34,7 @@ def load_page_words(game: Game) -> PageWords:
             if find_spec(f"{folder}.{language}"):
                 module = import_module(f"{folder}.{language}")
                 found[language] |= getattr(module, "PAGE_WORDS", {})
-    return found
+    return {language: found["en"] | words for language, words in found.items()}
 
 
 def format_words(words: Any, texts: dict[str, str]) -> str:

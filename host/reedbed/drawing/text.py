@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
-from reedbed_engine.games.base.lights import LETTERS
 
 from .board import label_cells
 
@@ -20,7 +19,7 @@ _LEGEND = "(stock) [throw] <choice> *: turn  .: nothing; the number before a row
 
 
 def draw_text(layout: Layout, game: Game, lights: Sequence[int] | None = None) -> str:
-    """Return a line a row, then what the marks mean; `lights` add a frame of letters."""
+    """Return a line a row, then what the marks mean; `lights` add a frame of codes."""
     labels = label_cells(layout, game)
     texts = [_MARKS[kind].format(name) for kind, name in labels]
     width = max(map(len, texts))
@@ -31,9 +30,9 @@ def draw_text(layout: Layout, game: Game, lights: Sequence[int] | None = None) -
             f"({game.site_name(site)}) {name} of player {player}: cells {_format_span(cells)}"
         )
     if lights is not None:
-        letters = [LETTERS[code] for code in lights]
-        lines += ["", "lights (reedbed lights tells what the letters mean):"]
-        lines += [_format_row(layout, row, letters, 1) for row in range(layout.rows)]
+        codes = [f"{code:02x}" if code else "." for code in lights]
+        lines += ["", "lights (reedbed lights explains the codes):"]
+        lines += [_format_row(layout, row, codes, 2) for row in range(layout.rows)]
     return "\n".join(lines)
 
 

@@ -12,15 +12,13 @@ from collections.abc import Collection
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
-from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.lights import SELECTED
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 
 from ..records.players import read_level
 from .hub import Page
 
-_NEXT = lights.LETTERS[lights.RED_NEXT : lights.SLATE_NEXT + 1]  # the colours of a chosen tile
-_AS_CHOSEN = str.maketrans(_NEXT, lights.LETTERS[lights.SELECTED] * len(_NEXT))
 _NOTHING = dict.fromkeys(LANGUAGES, "")
 
 
@@ -32,6 +30,7 @@ class HiddenHands:
         self._player = 0  # to act
         self._looker = 0  # whose hand a page without a seat may be asked to show, 0: nobody's
         self._is_alone = False  # only one person plays
+        self._signs: Collection[int] = ()  # lights of what is about to be laid
         self._deal = ""  # the options of the game, which tell how it was dealt
         self._looking: set[Page] = set()  # pages that were asked to show the hand
         self.claimed: set[int] = set()  # seats whose hands are for their own pages
@@ -64,6 +63,7 @@ class HiddenHands:
             self._looking.clear()
             self.open(pages)
         hides = bool(picture and picture.has_secrets and not picture.game.over)
+        self._signs = picture.signs if picture else ()
         self.things = [thing for thing in things if hides and thing.words and thing.owner]
 
     def claim(self, seat: int) -> set[Page]:
@@ -110,10 +110,10 @@ class HiddenHands:
         is_told = any(name in text for text in words.values() for name in hidden)
         return _NOTHING if is_told else words
 
-    def mask_lights(self, frame: str, page: Page | None) -> str:
+    def mask_lights(self, frame: list[int], page: Page | None) -> list[int]:
         """Return a frame of lights in which a chosen tile has its colours only for its player."""
         hides = self.things and not self.shows(page, self._player)
-        return frame.translate(_AS_CHOSEN) if hides else frame
+        return [SELECTED if code in self._signs else code for code in frame] if hides else frame
 
 
 def _list_people(game: Game, players: list[str]) -> list[int]:

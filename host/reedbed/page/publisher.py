@@ -46,7 +46,7 @@ class Publisher:
         self._notices = 0
         self._hands = HiddenHands()
         self._said: Fields = {}  # as everybody would read it
-        self._lights = ""
+        self._lights: list[int] = []
         self._publishers = {
             "hello": self._publish_board,
             "state": lambda fields: self.hub.publish("clocks", make_clock_view(fields)),
@@ -55,7 +55,7 @@ class Publisher:
             "say": self._publish_words,
             "stat": self._publish_counters,
         }
-        self.hub.publish("palette", view.view_palette())
+        self.hub.publish("palette", view.view_palette(None))
         self._client.connection_watchers.append(self._publish_connection)
         self._client.watchers.append(self._receive)
         session.watchers.append(self._publish_game)
@@ -184,7 +184,7 @@ class Publisher:
         self._publish_masked()
 
     def _publish_lights(self, fields: Fields) -> None:
-        self._lights = fields["c"]
+        self._lights = list(bytes.fromhex(fields["c"]))
         self._publish_masked()
 
     def _publish_masked(self) -> None:
@@ -261,6 +261,7 @@ class Publisher:
         if shown != self._ground:
             self._ground = shown
             self.hub.publish("words", load_page_words(game) if game else {})
+            self.hub.publish("palette", view.view_palette(drawing))
             self.hub.publish("ground", view.view_ground(drawing))
             self.hub.publish("looks", view.view_looks(drawing))
 

@@ -7,13 +7,14 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.gestures import OWNERS
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.table import buttons
 from reedbed_engine.table.messages import COMPUTER, NAMED_WINNER
 from reedbed_engine.words import title
 
-from ..drawing.legend import list_lights
+from ..drawing.legend import PATTERNS, find_colour, list_lights
 from ..drawing.svg import draw_marks
 from ..log import GameRow
 from ..records.players import read_level
@@ -24,24 +25,30 @@ from ..words import format_in_all_languages
 View = dict[str, Any]
 
 
-def view_palette() -> View:
-    """Return what the letters of a frame of lights mean."""
+def view_palette(picture: Drawing | None) -> View:
+    """Return what lights look like and mean.
+
+    `colours` and `patterns` are by number, `codes` by name of what the table says, `meanings` by
+    code; `lamps` are the codes that say whose turn it is, `shown` those of what lies or stands
+    there, and `signs` has a letter for each of what is about to be laid.
+    """
+    known = list_lights(picture)
+    lamps, signs = [lights.TURN, lights.LOW_TIME, lights.THINKING], {}
+    owners = [lights.UNOWNED]
+    if picture:
+        lamps, signs = [*lamps, picture.layout.turn_light], picture.signs
+        owners += [*OWNERS[1 : picture.game.seats() + 1], *picture.lights]
     return {
-        light.letter: {
-            "name": light.name,
-            "rgb": list(light.rgb),
-            "pattern": light.pattern,
-            "meaning": light.meaning,
-            "shows": _shows_piece(light.code),
-        }
-        for light in list_lights()
+        "colours": [
+            find_colour(number << lights.COLOUR) for number in range(len(lights.PALETTE) // 3)
+        ],
+        "patterns": PATTERNS,
+        "codes": {light.name: light.code for light in known if light.name},
+        "meanings": {light.code: light.meaning for light in known},
+        "lamps": lamps,
+        "shown": [code for code in owners if code not in [*lamps, *signs]],
+        "signs": signs,
     }
-
-
-def _shows_piece(code: int) -> bool:
-    """Tell whether a light shows what lies or stands there, not what the table has to say."""
-    is_next = lights.RED_NEXT <= code <= lights.SLATE_NEXT
-    return code >= lights.ONE and not is_next
 
 
 def list_buttons() -> list[str]:

@@ -3,7 +3,7 @@
 from board_bench import Bench, kept, meant, power_cycle
 from board_fakes import TornStore
 
-from reedbed_engine.games.base.lights import LETTERS, SELECTED
+from reedbed_engine.games.base.lights import SELECTED
 from reedbed_engine.off_board.simulated_player.hands import CLUMSY
 
 
@@ -30,7 +30,7 @@ def touch_each(cells):
                 bench.run(5)
                 waited += 5
             assert waited <= 50, cell
-            assert bench.host.state["lights"]["c"][cell] == LETTERS[SELECTED]
+            assert bytes.fromhex(bench.host.state["lights"]["c"])[cell] == SELECTED
             bench.cell(cell, 0)
             bench.run(800)
 

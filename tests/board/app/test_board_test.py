@@ -11,6 +11,7 @@ from reedbed_engine.table.buttons import PLUS
 from reedbed_engine.words import board_messages as messages
 
 N = 64
+DARK, LIT = "00", "10"  # a cell
 
 
 class Board:
@@ -64,15 +65,15 @@ class Board:
 
 def test_a_test_shows_the_hosts_lights_and_keeps_the_table_out():
     board = Board()
-    letters = "t" + "." * (N - 2) + "n"
-    assert board.ask(do="test", c=letters) == 0
+    codes = LIT + DARK * (N - 2) + "3a"
+    assert board.ask(do="test", c=codes) == 0
     board.touch(9)
-    assert board.host.state["lights"]["c"] == letters
+    assert board.host.state["lights"]["c"] == codes
     assert board.seen() == [9]
     assert board.app.table.game is None
     assert board.ask(do="test", c="") == 0
     board.leave(9)
-    assert board.host.state["lights"]["c"] != letters
+    assert board.host.state["lights"]["c"] != codes
 
 
 class Told:
@@ -98,7 +99,7 @@ def test_display_and_buzzer_are_tried_and_the_tables_words_come_back():
     told = board.parts.display = board.parts.sound = Told()
     board.app.show_words(board.now)
     usual = told.lines
-    assert board.ask(do="test", c="." * N, lines=["one", "two"], sound="end") == 0
+    assert board.ask(do="test", c=DARK * N, lines=["one", "two"], sound="end") == 0
     board.app.show_words(board.now)
     assert told.lines == ["one", "two"] and told.played == ["end"]
     assert board.ask(do="test", c="") == 0
@@ -109,9 +110,9 @@ def test_display_and_buzzer_are_tried_and_the_tables_words_come_back():
 def test_what_waited_to_be_written_does_not_come_after_a_tests_words():
     board = Board()
     told = board.parts.display = board.parts.sound = Told()
-    assert board.ask(do="test", c="." * N) == 0
+    assert board.ask(do="test", c=DARK * N) == 0
     assert board.ask(do="test", c="") == 0  # the table's words are to come back
-    assert board.ask(do="test", c="." * N, lines=["one", "two"]) == 0
+    assert board.ask(do="test", c=DARK * N, lines=["one", "two"]) == 0
     board.app.show_words(board.now)
     assert told.lines == ["one", "two"]
 
@@ -121,15 +122,15 @@ def test_no_display_to_write_on_is_told():
     board.parts.display = Told()
     board.parts.display.is_off = True
     failed = [messages.PART_FAILED, "display"]
-    assert board.ask(do="test", c="." * N, lines=["one", "two"]) == failed
+    assert board.ask(do="test", c=DARK * N, lines=["one", "two"]) == failed
     board.parts.display = None
-    assert board.ask(do="test", c="." * N, lines=["one", "two"]) == failed
-    assert board.ask(do="test", c="." * N, sound="end") == 0
+    assert board.ask(do="test", c=DARK * N, lines=["one", "two"]) == failed
+    assert board.ask(do="test", c=DARK * N, sound="end") == 0
 
 
 def test_buttons_move_nothing_while_a_test_runs():
     board = Board()
-    assert board.ask(do="test", c="." * N) == 0
+    assert board.ask(do="test", c=DARK * N) == 0
     for level in (1, 0):
         board.parts.simulated.apply_fields({"button": "menu", "level": level}, board.now)
         board.parts.simulated.run(board.now)
@@ -141,7 +142,7 @@ def test_buttons_move_nothing_while_a_test_runs():
 
 def test_a_test_ends_with_the_host():
     board = Board()
-    assert board.ask(do="test", c="t" * N) == 0
+    assert board.ask(do="test", c=LIT * N) == 0
     board.run(6000)
     board.app.check_each_second(board.now)
     assert not board.app.board_test.is_testing
@@ -150,7 +151,7 @@ def test_a_test_ends_with_the_host():
 
 def test_a_test_ends_when_another_host_greets():
     board = Board()
-    assert board.ask(do="test", c="t" * N) == 0
+    assert board.ask(do="test", c=LIT * N) == 0
     board.host.hello(2)  # the one before was killed
     for _ in range(6):
         board.host.send("ping", {"x": 1})
@@ -161,7 +162,7 @@ def test_a_test_ends_when_another_host_greets():
 
 def test_a_game_ends_a_test():
     board = Board()
-    assert board.ask(do="test", c="t" * N) == 0
+    assert board.ask(do="test", c=LIT * N) == 0
     assert board.ask(do="new", game="ur") == 0
     board.run(100)
     assert not board.app.board_test.is_testing
@@ -171,7 +172,7 @@ def test_a_game_ends_a_test():
 def test_the_table_sees_what_was_moved_during_a_test():
     board = Board()
     board.touch(3)
-    assert board.ask(do="test", c="t" * N) == 0
+    assert board.ask(do="test", c=LIT * N) == 0
     board.leave(3)
     board.touch(9)
     assert board.ask(do="test", c="") == 0
@@ -186,7 +187,7 @@ def test_a_button_that_is_let_go_during_a_test_is_held_no_more():
     sensors = board.parts.simulated
     sensors.set(N + PLUS, 1)
     board.run(100)
-    assert board.ask(do="test", c="t" * N) == 0
+    assert board.ask(do="test", c=LIT * N) == 0
     sensors.set(N + PLUS, 0)
     board.run(100)
     assert board.ask(do="test", c="") == 0
@@ -198,21 +199,22 @@ def test_a_button_that_is_let_go_during_a_test_is_held_no_more():
 def test_no_test_while_a_game_is_on():
     board = Board()
     assert board.ask(do="new", game="ur", options="") == 0
-    assert board.ask(do="test", c="t" * N) == [messages.GAME_ON]
+    assert board.ask(do="test", c=LIT * N) == [messages.GAME_ON]
     board.app.table.settings["host_play"] = 1
     assert board.ask(do="play", action="resign") == 0
-    assert board.ask(do="test", c="t" * N) == 0
+    assert board.ask(do="test", c=LIT * N) == 0
 
 
 def test_bad_requests_are_refused():
     board = Board()
     bad = [messages.BAD_REQUEST]
     assert board.ask(do="test") == bad
-    assert board.ask(do="test", c="t") == bad
-    assert board.ask(do="test", c=7) == bad
+    # of one cell, no text, no hex, a colour that there is not
+    for codes in (LIT, 7, "xy" * N, LIT * N + "0", "ff" * N):
+        assert board.ask(do="test", c=codes) == bad
     for lines in ("one", ["one"], ["one", 2], ["one", "2" * 100]):
-        assert board.ask(do="test", c="t" * N, lines=lines) == bad
-    assert board.ask(do="test", c="t" * N, sound=["end"]) == bad
+        assert board.ask(do="test", c=LIT * N, lines=lines) == bad
+    assert board.ask(do="test", c=LIT * N, sound=["end"]) == bad
     assert board.ask(do="map", kind="sensors", map="000") == bad
     assert board.ask(do="map", kind="sensors", map="000" * N) == bad
     assert board.ask(do="map", kind="sensors", map="xyz" * N) == bad
@@ -262,7 +264,7 @@ def test_a_map_of_the_lights():
             board = Board(board.store)
         else:
             assert board.ask(do="map", kind="lights", map=upside_down()) == 0
-        assert board.ask(do="test", c="t" + "." * (N - 1)) == 0
+        assert board.ask(do="test", c=LIT + DARK * (N - 1)) == 0
         board.run(100)
         lit = [cell for cell in range(N) if board.parts.lights.shown[3 * cell]]
         assert lit == [N - 1]

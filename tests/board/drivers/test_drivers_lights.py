@@ -33,6 +33,11 @@ def make(n=16, budget=5000, order=None):
     return chain, Lights(chain, order or range(n), budget)
 
 
+def draw_code(chance):
+    colour = chance.below(len(codes.PALETTE) // 3)
+    return colour << codes.COLOUR | chance.below(codes.WINK + 1)
+
+
 def test_where_codes_have_changed_is_only_a_hint():
     frame = bytearray(40)
     for stale in (0, -1, 1, 2, 4, 7):
@@ -88,8 +93,7 @@ def test_an_answer_comes_early_and_the_frames_after_it_later():
 
 def test_what_only_blinks_is_never_early():
     chain, lights = make()
-    pulsing = [code for code in range(40) if codes.PALETTE[4 * code + 3] == codes.PULSE][0]
-    frame = bytearray([pulsing] * 16)
+    frame = bytearray([codes.WON] * 16)
     sent = [now for now in range(5000, 7000) if lights.show(frame, now)]
     assert len(sent) > 10
     assert min([sent[k + 1] - sent[k] for k in range(len(sent) - 1)]) >= FRAME_MS
@@ -116,17 +120,16 @@ def test_brightness():
 
 
 def test_no_part_of_a_colour_goes_black_at_the_lowest_brightness():
-    n = len(codes.LETTERS)
+    n = len(codes.PALETTE) // 3
     full, bright = make(n)
     faint, lights = make(n)
-    frame = bytearray(range(n))
+    frame = bytearray([colour << codes.COLOUR for colour in range(n)])
     bright.show(frame, 1000)
     lights.set_bright(1)
     lights.show(frame, 1000)
-    for code in range(n):
+    for colour in range(n):
         for part in range(3):
-            if codes.PALETTE[code * 4 + 3] == 0:  # what blinks may be dark at this moment
-                assert not full.shown[code][part] or faint.shown[code][part] > 0, (code, part)
+            assert not full.shown[colour][part] or faint.shown[colour][part] > 0, (colour, part)
     assert faint.draws() - n <= lights.current_ma() < 3 * n
 
 
@@ -137,7 +140,7 @@ def test_no_frame_draws_more_than_the_budget():
         frame, now = bytearray(49), 1000
         for _ in range(150):
             for _ in range(1 + chance.below(12)):
-                frame[chance.below(49)] = chance.below(len(codes.LETTERS))
+                frame[chance.below(49)] = draw_code(chance)
             now += 33 + chance.below(200)
             lights.show(frame, now)
             assert chain.draws() <= budget, budget
@@ -194,7 +197,7 @@ def test_where_memory_was_short_the_lights_are_right_the_next_time():
     frame, now, failed = bytearray(49), 1000, 0
     for _ in range(60):
         for _ in range(8):
-            frame[chance.below(49)] = chance.below(len(codes.LETTERS))
+            frame[chance.below(49)] = draw_code(chance)
         now += 1000
         sound.show(frame, now)
         for _ in range(9):

@@ -215,7 +215,7 @@ def test_keys():
     d = desk(TURN, "touch")
     cells = d.table.layout.cells
     assert d.table.lights[cells(d.site["C3"])[0]] == light.ONE
-    assert d.table.lights[cells(d.site["A1"])[0]] == light.SEED
+    assert d.table.lights[cells(d.site["A1"])[0]] == light.UNOWNED
     d.tap("C4")
     d.tap("C2")  # chosen again
     d.wait(700)

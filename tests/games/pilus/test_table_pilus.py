@@ -66,7 +66,9 @@ def test_a_tile_is_chosen_by_colours_and_pointed_at():
     assert table.said() == pilus.SECOND_SQUARE
     table.taps("F5")
     assert table.table.lines[1] == [say.CONFIRM, [pilus.TILE_TO, "BRSG", "F4", 0]]
-    assert table.lit(light.BLUE_NEXT) == ["F4"] and table.lit(light.SLATE_NEXT) == ["G5"]
+    assert table.lit(light.BLUE | light.SLOW) == ["F4"] and table.lit(
+        light.SLATE | light.SLOW
+    ) == ["G5"]
     table.wait(3000)
     assert table.journal() == []
     table.press(OK)
@@ -211,9 +213,9 @@ def test_a_pawn_put_back_takes_the_move_back():
 def test_keys_over_squares():
     table = desk("touch", 8)
     table.taps("F4", "F5")
-    assert table.lit(light.YELLOW_NEXT) == ["H7"]
+    assert table.lit(light.YELLOW | light.SLOW) == ["H7"]
     key(table, "YRS")
-    assert table.lit(light.RED_NEXT) == ["F5"]
+    assert table.lit(light.RED | light.SLOW) == ["F5"]
     table.wait(1000)
     assert table.journal() == ["BRSG@F4r0"]
     table.taps("G4")

@@ -25,7 +25,7 @@ def cursor(position="", size=8, **settings):
 def test_the_lights_show_the_pieces():
     d = desk("ur X........o.......... 0,1 5,5 1 throw")
     cells = d.table.layout.cells
-    assert d.table.lights[cells(d.site["A"])[0]] == light.ONE_PAIR
+    assert d.table.lights[cells(d.site["A"])[0]] == light.ONE | light.WINK
     assert d.table.lights[cells(d.site["2"])[0]] == light.TWO
     assert [d.table.lights[c] for c in cells(d.site["home"])].count(light.ONE) == 5
     assert [d.table.lights[c] for c in cells(d.site["R2"])].count(light.TWO) == 1

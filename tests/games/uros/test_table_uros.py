@@ -197,8 +197,8 @@ def test_taking_a_house_back_is_asked():
 def test_keys():
     d = desk(HOUSES, "touch", 8)
     cells = d.table.layout.cells
-    assert d.table.lights[cells(d.site["A1"])[0]] == light.ISLAND
-    assert d.table.lights[icon(d, "L")] == light.ISLAND
+    assert d.table.lights[cells(d.site["A1"])[0]] == light.BROWN
+    assert d.table.lights[icon(d, "L")] == light.BROWN
     assert d.table.lights[icon(d, "M")] == light.OFF
     d.tap_cell(icon(d, "L"))
     assert d.table.lights[icon(d, "3")] == light.ONE  # Red's house
@@ -215,7 +215,7 @@ def test_keys():
     assert d.said() == LAY and d.journal() == []
     d.press(OK)
     assert d.journal() == ["pB@C6r0"]
-    assert d.table.lights[cells(d.site["E6"])[0]] == light.ISLAND
+    assert d.table.lights[cells(d.site["E6"])[0]] == light.BROWN
     assert d.table.lights[icon(d, "B")] == light.OFF
 
 

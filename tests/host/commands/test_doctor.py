@@ -106,7 +106,7 @@ def test_faults_of_buttons_display_and_buzzer_are_told(board):
             faults = await walks.walk_buttons(client, hands)
             faults += await walks.try_display(client, hands)
             with pytest.raises(Refused, match="bad|known"):
-                await client.ask("test", c="t", lines=["", ""])
+                await client.ask("test", c="10", lines=["", ""])
             return faults + await walks.try_sound(client, hands)
 
     assert asyncio.run(examine()) == [

@@ -154,6 +154,7 @@ def test_messages_without_their_fields_are_counted():
         ("say", {"lines": [[1]], "sound": "", "refused": []}),
         ("no", {}),
         ("lights", {}),
+        ("lights", {"c": ".tt"}),
         ("sing", {}),
     ]
     assert session.feed(board.lines(*bad), 0) == []
@@ -175,7 +176,7 @@ def test_events_are_asked_for_one_by_one():
 @given(st.binary(max_size=300))
 def test_garbage_neither_raises_nor_hides_what_follows(garbage):
     session, board = connected()
-    lights = ("lights", {"c": "."})
+    lights = ("lights", {"c": "00"})
     found = session.feed(garbage + b"\n" + board.lines(lights), 0)
     assert found[-1] == lights
 

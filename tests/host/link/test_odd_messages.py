@@ -59,7 +59,7 @@ VOCABULARY = [
     ("event", {"g": 2, "n": 0, "k": "hint", "t": 9}),
     ("gone", {"g": 1, "n": 2, "next": 4}),
     ("state", STATE),
-    ("lights", {"c": "." * 100}),
+    ("lights", {"c": "00" * 100}),
     ("seen", {"c": "00" * 13, "b": 0}),
     ("say", {"lines": [[21, "ur", "go"], [687, "Y", "B"]], "sound": "ok", "refused": [1]}),
     ("stat", {"bad_crc": 0, "lost": 0, "free": 9, "missing": ["x"], "why": [], "chatter": [1]}),
@@ -133,8 +133,8 @@ def live(script):
                 rig.read_log()
                 # and what makes sense is still understood
                 rig.tell("hello", HELLO)
-                rig.tell("lights", {"c": "t"})
-                assert rig.hub.read_topic("lights") == "t"
+                rig.tell("lights", {"c": "10"})
+                assert rig.hub.read_topic("lights") == [16]
                 assert rig.board_session.client.misunderstood == 0
             finally:
                 rig.log.close()

@@ -72,11 +72,11 @@ def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
         for event in EVENTS[LOGGED:PLAYED]:
             hear("event", event)
         hear("state", state(PLAYED - 1))
-        hear("lights", {"c": "ttt"})
+        hear("lights", {"c": "101010"})
         problem, position, _ = shown()
         assert problem == {"en": FULL[0], "es": FULL[1]}
         assert position == state(PLAYED - 1)["position"]
-        assert hub.read_topic("lights") == "ttt"
+        assert hub.read_topic("lights") == [16, 16, 16]
         log.is_full = False
         hear("lights", {"c": ""})
         assert shown()[:2] == ({}, state(PLAYED - 1)["position"])

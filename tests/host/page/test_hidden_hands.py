@@ -36,8 +36,7 @@ HELLO = {
 }  # fmt: skip
 STATE = {"g": 1, "n": 0, "game": "pilus", "position": "", "player": 1, "phase": "tile"}
 TILE_TO, IN_HAND = 70, 40  # messages of the game that name a tile
-NEXT = lights.LETTERS[lights.BLUE_NEXT]
-CHOSEN = lights.LETTERS[lights.SELECTED]
+NEXT = lights.BLUE | lights.SLOW
 
 
 def begin(board_session, session, players):
@@ -74,7 +73,7 @@ def choose(board_session, tile):
     """Let the board say and light what somebody is about to lay."""
     say = {"lines": [[TILE_TO, tile, "E2"], []], "refused": [IN_HAND, tile], "of": "pilus"}
     board_session.client.receive(Message("say", {**say, "sound": ""}))
-    board_session.client.receive(Message("lights", {"c": NEXT + "."}))
+    board_session.client.receive(Message("lights", {"c": bytes([NEXT, lights.OFF]).hex()}))
 
 
 @asynccontextmanager
@@ -149,7 +148,7 @@ def test_a_hand_goes_to_the_page_of_its_seat_alone(board, token, seen):
             for seat, hand in enumerate(HANDS, 1):
                 assert names_in(text, hand) == (hand if seat == seen else []), seat
             assert names_in(text, PILE) == []
-            assert f'"lights": "{(NEXT if seen == 1 else CHOSEN)}."' in text
+            assert f'"lights": {[NEXT if seen == 1 else lights.SELECTED, lights.OFF]}' in text
 
     board(test)
 
@@ -185,11 +184,12 @@ def test_who_plays_against_computers_alone_asks_once(board, other, stays):
             await read.send(do="show_hidden_hand", on=True)
             seen = await read(HANDS[0][0])
             play_turn(board_session, HANDS[0][0])
-            board_session.client.receive(Message("lights", {"c": NEXT + "."}))
+            board_session.client.receive(Message("lights", {"c": bytes([NEXT, lights.OFF]).hex()}))
             text = (await read())[len(seen) :]
             assert names_in(text, PILE[:1]) == (PILE[:1] if stays else []), text  # just drawn
             assert names_in(text, HANDS[1]) == []
-            assert f'"lights": "{CHOSEN}."' in text  # of a tile that the other player has chosen
+            # of a tile that the other player has chosen
+            assert f'"lights": {[lights.SELECTED, lights.OFF]}' in text
 
     board(test, ["Ana", other])
 

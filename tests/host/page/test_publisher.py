@@ -30,7 +30,7 @@ SAID = [
     ("hello", HELLO),
     ("event", {**ur_game(1)[0], "g": 1}),
     ("state", STATE),
-    ("lights", {"c": "ttt"}),
+    ("lights", {"c": "101010"}),
     ("seen", {"c": "01", "b": 0}),
     ("say", {"lines": [[21, "ur", "go"], []], "sound": "ok", "refused": []}),
     ("stat", {"lost": 0}),

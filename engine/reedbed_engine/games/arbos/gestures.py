@@ -8,7 +8,7 @@ so that a cell is found by walking to its row and then along it.
 from ...compat import TYPE_CHECKING, Action, Any, Iterable, Message, Sequence, Site, const
 from ..base.game import NEUTRAL
 from ..base.gestures import WORD, Gestures
-from ..base.lights import OFF, ONE, ONE_PAIR, SEED, TURN, TWO, TWO_PAIR
+from ..base.lights import OFF, ONE, TURN, TWO, UNOWNED, WINK
 from ..base.messages import PASSES
 from . import messages as say
 from .actions import PASS, PLANT, PRUNE, REPLACE, SAC, index_of, kind_of
@@ -249,12 +249,12 @@ class ArbosGestures(Gestures):
         """Let all that stands in the player's own row wink."""
         for cell in self.layout.turn_cells[self.game.player - 1]:
             out.append(cell)
-            out.append((TURN, ONE_PAIR, TWO_PAIR, SEED)[self.game.piece(cell)])
+            out.append((TURN, ONE | WINK, TWO | WINK, UNOWNED)[self.game.piece(cell)])
 
     def light(self, site: Site, index: int, n_cells: int) -> int:
         if site >= self._size * self._size:
             return OFF
-        return (OFF, ONE, TWO, SEED)[self.game.piece(site)]
+        return (OFF, ONE, TWO, UNOWNED)[self.game.piece(site)]
 
 
 GESTURES = ArbosGestures

@@ -7,7 +7,7 @@ beginning of another.
 
 from ...compat import TYPE_CHECKING, Action, Any, Iterable, Message, Sequence, Site, const
 from .game import EVERYBODY, LOST_BY_ALL, RESIGN
-from .lights import FIVE, FOUR, OFF, ONE, SIX, THREE, TWO
+from .lights import FIVE, FOUR, OFF, ONE, SIX, THREE, TWO, UNOWNED
 from .messages import (
     ALL_LOST,
     ALL_WON,
@@ -35,7 +35,7 @@ WORD = const(0x8000)
 BESIDE = const(-1)  # the place of a piece that stands beside the board
 GROUP = const(0x100000)  # .. below the actions of the table
 
-OWNERS = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX)  # by player
+OWNERS = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX, UNOWNED)  # by player; the last: NEUTRAL
 
 _TABLE_ACTIONS = (MENU_RESIGN, MENU_AGREE, MENU_TIMEOUT)  # in the order of their numbers
 

@@ -1,9 +1,9 @@
 """Building Community: a swap is two tiles in any order, a move is where the piece goes."""
 
 from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site
-from ..base.gestures import DIE, WORD, Gestures
+from ..base.gestures import DIE, OWNERS, WORD, Gestures
 from ..base.hexagon import STEPS
-from ..base.lights import FIVE, FOUR, ONE, RED, RED_OWN, RED_TAKEN, SIX, THREE, TWO
+from ..base.lights import BLUE, GREEN, RED, SLOW, WINK
 from ..base.messages import LOOK_PIECE, PASSES
 from . import messages as say
 from .actions import MOVE, PASS, earlier_of, later_of, pack_swap
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..base.game import Game
     from ..base.layout import Layout
 
-_OWNERS = (ONE, TWO, THREE, FOUR, FIVE, SIX)
+_COLOURS = (RED, GREEN, BLUE)
 
 
 class CommunityGestures(Gestures):
@@ -177,13 +177,13 @@ class CommunityGestures(Gestures):
 
     def light(self, site: Site, index: int, n_cells: int) -> int:
         tiles = self.game.tiles
-        colour = tiles.colour[site] - 1
+        colour = _COLOURS[tiles.colour[site] - 1]
         if index or tiles.free[site]:
-            return RED + colour
+            return colour
         owner = tiles.owner(site)
         if n_cells > 1:
-            return _OWNERS[owner - 1]
-        return (RED_OWN if owner == self.game.player else RED_TAKEN) + colour
+            return OWNERS[owner]
+        return colour | (SLOW if owner == self.game.player else WINK)
 
     def place(self, step: int) -> str | Message:
         return [PASSES] if step >= WORD else self.name(step)

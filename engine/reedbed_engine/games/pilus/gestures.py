@@ -10,31 +10,8 @@ all tiles on one spot.
 """
 
 from ...compat import TYPE_CHECKING, Action, Any, Cell, Iterable, Message, Sequence, Site, const
-from ..base.gestures import BESIDE, DIE, GROUP, WORD, Gestures
-from ..base.lights import (
-    BLUE,
-    BLUE_NEXT,
-    FOUR,
-    FOUR_PAIR,
-    GREEN,
-    GREEN_NEXT,
-    MOVABLE,
-    OFF,
-    ONE,
-    ONE_PAIR,
-    RED,
-    RED_NEXT,
-    SLATE,
-    SLATE_NEXT,
-    TARGET,
-    THREE,
-    THREE_PAIR,
-    TURN_BESIDE,
-    TWO,
-    TWO_PAIR,
-    YELLOW,
-    YELLOW_NEXT,
-)
+from ..base.gestures import BESIDE, DIE, GROUP, OWNERS, WORD, Gestures
+from ..base.lights import BLUE, GREEN, MOVABLE, OFF, RED, SLATE, SLOW, TARGET, WINK, YELLOW
 from ..base.messages import LOOK_EMPTY, LOOK_PIECE, PASSES
 from . import messages as say
 from .actions import PLACEMENT, anchor_of, face_of, pack_placement, tile_of, turns_of
@@ -55,10 +32,6 @@ _PASS = const(21)
 
 # by colour from 1
 _LIGHTS = (OFF, BLUE, GREEN, RED, SLATE, YELLOW)
-_NEXT = (OFF, BLUE_NEXT, GREEN_NEXT, RED_NEXT, SLATE_NEXT, YELLOW_NEXT)
-# by player from 1
-_PAWNS = (OFF, ONE, TWO, THREE, FOUR)
-_WINKS = (OFF, ONE_PAIR, TWO_PAIR, THREE_PAIR, FOUR_PAIR)
 
 
 def _spellings() -> bytearray:
@@ -359,14 +332,14 @@ class PilusGestures(Gestures):
         own = self._own()
         if own and not self.layout.stocks:
             out.append(self.layout.cell(self.game.site_of(own), 0))
-            out.append(TURN_BESIDE)
+            out.append(self.layout.turn_light)
 
     def preview(self, action: Action, out: list[int]) -> None:
         if not PLACEMENT <= action < GROUP:
             return
         for corner in range(4):
             site = self.game.site_of(anchor_of(action) + _CORNERS[corner])
-            code = _NEXT[FACES[face_of(action) << 2 | corner]]
+            code = _LIGHTS[FACES[face_of(action) << 2 | corner]] | SLOW
             for cell in self.layout.cells(site):
                 out.append(cell)
                 out.append(code)
@@ -374,7 +347,7 @@ class PilusGestures(Gestures):
     def step_light(self, step: int, code: int) -> int:
         if step < WORD or code not in (TARGET, MOVABLE) or self.game.hands:
             return code
-        return _NEXT[(step & 7) + 1] if step & 31 < _STAY else code
+        return _LIGHTS[(step & 7) + 1] | SLOW if step & 31 < _STAY else code
 
     def icon_light(self, icon: int) -> int:
         if self.game.phase != "tile" or self.game.hands:
@@ -393,11 +366,11 @@ class PilusGestures(Gestures):
         if site >= table:
             if self._by_hand or not self.game.count(site):
                 return OFF
-            return _PAWNS[site - table + 1]
+            return OWNERS[site - table + 1]
         cell = self.game.cell_of(site)
         pawns = self.game.pawns.cell
         if not index and cell in pawns and not self._by_hand:
-            return (_WINKS if n_cells == 1 else _PAWNS)[pawns.index(cell)]
+            return OWNERS[pawns.index(cell)] | (WINK if n_cells == 1 else 0)
         return _LIGHTS[self.game.surface.colour[cell]]
 
     # ---- words

@@ -17,7 +17,7 @@ right, the left one.
 
 from ...compat import TYPE_CHECKING, Site
 from ..base.layout import Layout
-from ..base.lights import TURN_BESIDE
+from ..base.lights import TURN, WINK
 
 if TYPE_CHECKING:
     from ..base.board import Board
@@ -49,7 +49,7 @@ def make(options: dict[str, str], board: "Board") -> Layout | None:
         _fill_edge(layout, size, players)
     else:
         layout.turn_cells = tuple([_side(layout, player, size) for player in range(players)])
-        layout.turn_light = TURN_BESIDE
+        layout.turn_light = TURN | WINK  # beside tiles of which some are grey
         for key in range(5):
             for cell in layout.cells((size - 1) * size + 2 + key):
                 layout.put_overlay(cell, key)

@@ -2,7 +2,7 @@
 
 from ...compat import Action, Any, Message, Sequence, Site
 from ..base.gestures import DIE, Gestures
-from ..base.lights import OFF, ONE, ONE_PAIR, TWO, TWO_PAIR
+from ..base.lights import OFF, ONE, TWO, WINK
 from . import messages as say
 from .actions import origin_of, pack_move, target_of
 from .route import HOME_SITE, RIVER_SITE, SQUARES
@@ -128,7 +128,7 @@ class UrGestures(Gestures):
             return (TWO if site & 1 else ONE) if shown else OFF
         if not count:
             return OFF
-        return (0, ONE, TWO, 0, ONE_PAIR, TWO_PAIR)[self.game.owner(site) + 3 * (count - 1)]
+        return (OFF, ONE, TWO)[self.game.owner(site)] | (WINK if count > 1 else 0)
 
 
 GESTURES = UrGestures

@@ -9,8 +9,7 @@ A group (see `members`) is GROUP | island << 7 | cell: all placements with the f
 
 from ...compat import TYPE_CHECKING, Action, Any, Cell, Iterable, Message, Sequence, Site, const
 from ..base.gestures import GROUP, WORD, Gestures
-from ..base.lights import ISLAND as ISLAND_LIGHT
-from ..base.lights import OFF, ONE, TWO
+from ..base.lights import BROWN, OFF, ONE, TWO
 from . import messages as say
 from .actions import ISLAND, cell_of, island_of, pack_island, shape_of
 from .islands import (
@@ -359,7 +358,7 @@ class UrosGestures(Gestures):
         for square in range(first, FIRST[island + 1]):
             for cell in self.layout.icon_cells(_SQUARE + square - first):
                 out.append(cell)
-                out.append((ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]])
+                out.append((BROWN, ONE, TWO)[self.game.houses[square]])
 
     def hint(self, chosen: list[int]) -> Message:
         island = chosen[0] & 0x3FFF
@@ -382,10 +381,10 @@ class UrosGestures(Gestures):
         if site >= POOL_SITE:
             return OFF
         square = self.game.square_on(site)
-        return (ISLAND_LIGHT, ONE, TWO)[self.game.houses[square]] if square >= 0 else OFF
+        return (BROWN, ONE, TWO)[self.game.houses[square]] if square >= 0 else OFF
 
     def icon_light(self, icon: int) -> int:
-        return OFF if icon >= _SQUARE or self.game.where[icon] else ISLAND_LIGHT
+        return OFF if icon >= _SQUARE or self.game.where[icon] else BROWN
 
     def describe_site(self, site: Site) -> tuple[Message, Message]:
         square = self.game.square_on(site) if site < POOL_SITE else -1

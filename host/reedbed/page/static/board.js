@@ -1,12 +1,11 @@
 // The board as SVG: ground and things as the host draws them, lights, pieces, and on top a target
 // for each cell.
 
+import { lightLook } from "./legend.js";
 import { CELL, centre, fromHost, make } from "./svg.js";
 import { pick, say, word } from "./words.js";
 
-const DARK = ".";
-const LAMPS = ["turn", "turn beside", "low time", "thinking"]; // they say whose turn it is
-const ENDS = ["won", "lost", "drawn"];
+const DARK = 0;
 
 export class Board {
   constructor(svg, topics, things) {
@@ -198,60 +197,58 @@ export class Board {
     if (!this.lights || !palette || !lights) return;
     const wanted = new Map(); // by cell, or by the first of an area's: what is to be lit
     for (let cell = 0; cell < lights.length; cell++) {
-      const letter = lights[cell];
-      if (letter === DARK) continue;
+      const code = lights[cell];
+      if (code === DARK) continue;
       const area = this.areas.get(cell);
-      const isWhole = area && !this.isLamp(letter) && !this.isHidden(cell, letter) && this.saysOne(area, letter);
-      wanted.set(isWhole ? area.cells[0] : cell, { letter, cell, path: isWhole ? area.path : "" });
+      const isWhole = area && !this.isLamp(code) && !this.isHidden(cell, code) && this.saysOne(area, code);
+      wanted.set(isWhole ? area.cells[0] : cell, { code, cell, path: isWhole ? area.path : "" });
     }
     for (const [cell, { key, element }] of this.lit) {
       const next = wanted.get(cell);
-      if (next && next.letter + next.path === key) wanted.delete(cell);
+      if (next && next.code + next.path === key) wanted.delete(cell);
       else {
         element?.remove();
         this.lit.delete(cell);
       }
     }
-    for (const [cell, { letter, path }] of wanted) {
-      const element = this.makeLight(cell, letter, path);
-      this.lit.set(cell, { key: letter + path, element });
+    for (const [cell, { code, path }] of wanted) {
+      const element = this.makeLight(cell, code, path);
+      this.lit.set(cell, { key: code + path, element });
       if (element) this.lights.append(element);
     }
     this.drawLast();
   }
 
-  // Tell whether the lights of an area that are not hidden all say `letter`.
-  saysOne({ cells }, letter) {
+  // Tell whether the lights of an area that are not hidden all have one code.
+  saysOne({ cells }, code) {
     const { lights } = this.topics;
-    return cells.every((cell) => [letter, DARK].includes(lights[cell]) || this.isLamp(lights[cell]) || this.isHidden(cell, lights[cell]));
+    return cells.every((cell) => [code, DARK].includes(lights[cell]) || this.isLamp(lights[cell]) || this.isHidden(cell, lights[cell]));
   }
 
-  isLamp(letter) {
-    return LAMPS.includes(this.topics.palette[letter]?.name);
+  // Tell whether a light says whose turn it is.
+  isLamp(code) {
+    return this.topics.palette.lamps.includes(code);
   }
 
   // Tell whether a light on a place of the game says what the header says, or the end's card.
-  isInHeader(cell, letter) {
-    return this.topics.ground?.sites.includes(cell) && (this.isLamp(letter) || ENDS.includes(this.topics.palette[letter]?.name));
+  isInHeader(cell, code) {
+    const { palette, ground } = this.topics, { won, lost, drawn } = palette.codes;
+    return ground?.sites.includes(cell) && (this.isLamp(code) || [won, lost, drawn].includes(code));
   }
 
   // Tell whether the drawing says already what a light does.
-  isHidden(cell, letter) {
+  isHidden(cell, code) {
     const { palette, ground, game } = this.topics;
-    const { name, shows } = palette[letter] ?? {};
-    if (name === "last" && (game?.last?.from.length || game?.last?.to.length)) return true;
-    if (this.isInHeader(cell, letter)) return true;
-    return Boolean(shows && ground && !ground.keys.includes(cell));
+    if (code === palette.codes.last && (game?.last?.from.length || game?.last?.to.length)) return true;
+    if (this.isInHeader(cell, code)) return true;
+    return Boolean(palette.shown.includes(code) && ground && !ground.keys.includes(cell));
   }
 
-  makeLight(cell, letter, path) {
-    const { rgb, pattern, name } = this.topics.palette[letter] ?? { rgb: [255, 0, 255], name: "?" };
-    if (this.isHidden(cell, letter)) return null;
-    const { x, y } = centre(cell, this.cols);
-    const colour = `rgb(${rgb.join(" ")})`;
-    const kinds = [pattern, name.replaceAll(/[ ,]+/g, "-")];
-    const light = make("g", { class: `light ${kinds.join(" ")}`, "data-cell": cell });
-    if (this.isLamp(letter)) {
+  makeLight(cell, code, path) {
+    if (this.isHidden(cell, code)) return null;
+    const { palette } = this.topics, { x, y } = centre(cell, this.cols), { colour, name } = lightLook(code, palette);
+    const light = make("g", { class: name, "data-cell": cell });
+    if (this.isLamp(code)) {
       light.classList.add("lamp");
       light.append(make("circle", { class: "glow", cx: x, cy: y, r: 41, fill: "none" }));
     } else if (path) {
@@ -260,9 +257,7 @@ export class Board {
       const box = { x: x - 44, y: y - 44, width: 88, height: 88, rx: 15 };
       light.append(make("rect", { class: "halo", ...box }), make("rect", { class: "glow", ...box, fill: colour, stroke: colour }));
     }
-    if (name.endsWith(", next")) { // colours about to be laid, with their letters
-      light.append(make("text", { x, y: y + 17, "text-anchor": "middle" }, name[0].toUpperCase()));
-    }
+    if (palette.signs[code]) light.append(make("text", { x, y: y + 17, "text-anchor": "middle" }, palette.signs[code]));
     // all lights of a pattern blink together, whenever they were lit
     light.style.animationDelay = `-${Date.now() % 6000}ms`;
     return light;
@@ -313,8 +308,8 @@ export class Board {
         return this.isMistaken(piece) ? word("mistaken_piece", name) : name;
       });
       parts.push(...(pieces.length ? pieces : [word("empty")]));
-      const light = palette?.[lights?.[cell]];
-      if (light && !light.shows && lights[cell] !== DARK && !this.isInHeader(cell, lights[cell])) parts.push(word("light", pick(light.meaning)));
+      const code = lights?.[cell] ?? DARK, meaning = code !== DARK && palette?.meanings[code];
+      if (meaning && !palette.shown.includes(code) && !this.isInHeader(cell, code)) parts.push(word("light", pick(meaning)));
       const text = parts.join(", ");
       if (target.getAttribute("aria-label") !== text) target.setAttribute("aria-label", text);
     });

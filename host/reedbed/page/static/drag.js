@@ -42,8 +42,8 @@ export class Drag {
   show(isNew) {
     const { lights, palette } = this.topics;
     if (!isNew("lights", "palette") || !lights || !palette) return;
-    const names = [...lights].map((letter) => palette[letter]?.name ?? ""), find = (name) => [...names.keys()].filter((cell) => names[cell] === name);
-    const shown = find("cursor"), chosen = find("selected"), isChoosing = names.some((name) => name === "target" || name.endsWith(", next"));
+    const { cursor, selected, target } = palette.codes, find = (code) => [...lights.keys()].filter((cell) => lights[cell] === code);
+    const shown = find(cursor), chosen = find(selected), isChoosing = lights.some((code) => code === target || palette.signs[code]);
     if (shown.length) this.shown = shown;
     else if (!isChoosing || !chosen.length) this.first = -1;
     else if (!chosen.includes(this.first)) this.first = chosen.find((cell) => this.shown.includes(cell)) ?? chosen[0];

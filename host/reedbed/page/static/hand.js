@@ -14,7 +14,6 @@ const REST_MS = 160;
 const AGAIN_MS = 400; // before the same cell is tapped again, or the board takes that for a bouncing contact
 const FELT_MS = 40, TRIES = 25; // a sensor that is left out is felt no more, and a tap there says nothing
 
-const NO_KEY = ["off", "turn", "turn beside", "low time", "thinking"]; // lights of a square that is no key now
 
 const isFar = (start, event) => Math.hypot(event.clientX - start.x, event.clientY - start.y) > DRAG_PX;
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
@@ -198,7 +197,7 @@ export class Hand {
   // Tell whether a tap on a cell can stand for a word: squares do so only while they are lit.
   isKey(cell) {
     const { ground, lights, palette } = this.topics;
-    return !ground.sites.includes(cell) || !NO_KEY.includes(palette[lights[cell]].name);
+    return !ground.sites.includes(cell) || ![palette.codes.off, ...palette.lamps].includes(lights[cell]);
   }
 
   giveBack() {

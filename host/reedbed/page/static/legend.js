@@ -4,6 +4,12 @@ import { by, create } from "./dom.js";
 import { make } from "./svg.js";
 import { currentLanguage, pick } from "./words.js";
 
+// Return the colour of a light, and the names of what it is for style sheets.
+export function lightLook(code, { colours, patterns, codes }) {
+  const name = Object.keys(codes).find((key) => codes[key] === code) ?? "";
+  return { colour: `rgb(${(colours[code >> 3] ?? [255, 0, 255]).join(" ")})`, name: `light ${patterns[code & 7] ?? ""} ${name}` };
+}
+
 export class Legend {
   constructor(topics) {
     this.topics = topics;
@@ -12,18 +18,16 @@ export class Legend {
   show(isNew) {
     const { palette, lights } = this.topics;
     if (!isNew("palette", "lights", "words") || !palette || !lights) return;
-    const shown = [...new Set(lights)].filter((letter) => letter !== "." && palette[letter]).sort();
-    const key = shown.join("") + currentLanguage();
+    const shown = [...new Set(lights)].filter((code) => code !== palette.codes.off && palette.meanings[code]).sort((one, other) => one - other);
+    const key = shown.join() + currentLanguage();
     if (this.shown === key) return;
     this.shown = key;
-    by("legend").replaceChildren(...shown.map((letter) => {
-      const { rgb, meaning, pattern, name } = palette[letter];
-      const colour = `rgb(${rgb.join(" ")})`;
-      const kind = name.replaceAll(/[ ,]+/g, "-");
+    by("legend").replaceChildren(...shown.map((code) => {
+      const { colour, name } = lightLook(code, palette);
       const sample = make("svg", { viewBox: "-50 -50 100 100", "aria-hidden": true },
-        make("g", { class: `light ${pattern} ${kind}` },
+        make("g", { class: name },
           make("rect", { class: "glow", x: -40, y: -40, width: 80, height: 80, rx: 15, fill: colour, stroke: colour })));
-      return create("li", {}, sample, pick(meaning));
+      return create("li", {}, sample, pick(palette.meanings[code]));
     }));
   }
 }

@@ -53,11 +53,11 @@ export class Tour {
     const thrown = `board ${game.phase}`; // words of a phase in which the board may throw
     if (game.throws !== "board" && say([thrown]) !== thrown) return "";
     const { palette, lights, ground, board, say: said } = this.topics;
-    const isLit = (is, cells) => cells.some((cell) => is(palette?.[lights?.[cell]]?.name ?? ""));
-    if (isLit((name) => ["wrong", "missing"].includes(name), Object.keys(lights ?? ""))) return word("tour_carry");
+    const { codes, signs } = palette ?? { codes: {}, signs: {} };
+    if (lights?.some((code) => [codes.wrong, codes.missing].includes(code))) return word("tour_carry");
     if (pick(said?.refused)) return word("tour_refused");
     if (this.hand.held()) return this.words("held");
-    if (isLit((name) => name.endsWith(", next"), ground?.sites ?? [])) return this.words("ok");
+    if (ground?.sites.some((cell) => signs[lights?.[cell]])) return this.words("ok");
     if (board.kind === "cursor") return this.words(`cursor ${game.phase}`) || word("tour_buttons");
     return this.words(`${board.kind} ${game.phase}`) || this.words(game.phase);
   }

@@ -2,6 +2,7 @@
 
 from ....compat import Any, Message, Site
 from ...base.layout import Layout
+from ...base.lights import ONE, TWO, UNOWNED, WINK
 from ...base.pc.drawing import Box, Drawing, Mark, Thing, circle, grid_layout, path, rect, text
 from ...base.square import ROWS
 from ..board import BLACK, SEED, WHITE
@@ -16,6 +17,12 @@ _STOCKS = 5  # sites after the cells: White's and Black's supply, their hands, t
 
 class ArbosDrawing(Drawing):
     """The picture of a game of Arbos: White's spores have a ring, Black's a cross."""
+
+    lights = {
+        UNOWNED: ["seed"],
+        ONE | WINK: ["of_who_acts", ["white_spore"]],
+        TWO | WINK: ["of_who_acts", ["black_spore"]],
+    }
 
     def __init__(self, game: Any, layout: Layout, is_paper: bool = False) -> None:
         Drawing.__init__(self, game, layout, is_paper)

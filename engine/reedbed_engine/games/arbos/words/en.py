@@ -103,6 +103,7 @@ PAGE_WORDS = {
     "white_spore": "white spore",
     "black_spore": "black spore",
     "seed": "seed",
+    "of_who_acts": "{0} of the player to act",
     "stocks": "spores left: {0}, seeds left: {1}, trees: {2}",
     "phase setup": "puts down a seed",
     "phase turn": "acts",

@@ -105,6 +105,7 @@ PAGE_WORDS = {
     "white_spore": "espora blanca",
     "black_spore": "espora negra",
     "seed": "semilla",
+    "of_who_acts": "{0} de quien juega",
     "stocks": "esporas por poner: {0}, semillas por poner: {1}, árboles: {2}",
     "phase setup": "coloca una semilla",
     "phase turn": "juega",

@@ -140,9 +140,13 @@ class Thing:
 class Drawing:
     """The picture of a game in progress on a layout; subclasses draw their game.
 
-    `is_paper` leaves out what serves a hand: dice, keys and lamps.
+    `is_paper` leaves out what serves a hand: dice, keys and lamps.  `lights` has words for each
+    light that the game has made; those in `signs` show what is about to be laid, and the page
+    writes that sign on them, the others show what lies or stands there.
     """
 
+    lights: "dict[int, Message]" = {}
+    signs: "dict[int, str]" = {}
     has_secrets = False  # things beside the board are their owner's to see
 
     def __init__(self, game: Any, layout: Layout, is_paper: bool = False) -> None:

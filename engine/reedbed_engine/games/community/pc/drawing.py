@@ -4,6 +4,7 @@ from ....compat import Any, Message, Site
 from ...base.board import CURSOR, Board
 from ...base.hexagon import AREA, STEPS, cell_name
 from ...base.layout import Layout
+from ...base.lights import BLUE, GREEN, RED, SLOW, WINK
 from ...base.pc.drawing import Box, Drawing, Mark, Thing, circle, mark, path, text
 from ..layout import place_bricks
 
@@ -14,6 +15,7 @@ _COLOURS = (
     ("G", "#12916c", "#f0fff8"),
     ("B", "#1d5fae", "#eef6ff"),
 )
+_TILES = ((RED, "tile_R"), (GREEN, "tile_G"), (BLUE, "tile_B"))
 # corners in hundredths of a tile's sides from its middle; the edge towards STEPS[k] of the
 # hexagons runs from corner k to the next
 _BRICK = ((50, -33), (50, 33), (0, 67), (-50, 33), (-50, -33), (0, -67))
@@ -22,6 +24,12 @@ _SHEARED = ((58, -42), (42, 42), (-42, 58), (-58, 42), (-42, -42), (42, -58))
 
 class CommunityDrawing(Drawing):
     """The picture of a game of Building Community: hexagons, sheared where a tile is a cell."""
+
+    lights = {
+        **{code: [key] for code, key in _TILES},
+        **{code | SLOW: ["own_on", [key]] for code, key in _TILES},
+        **{code | WINK: ["other_on", [key]] for code, key in _TILES},
+    }
 
     @classmethod
     def lay_out(cls, game: Any) -> Layout | None:

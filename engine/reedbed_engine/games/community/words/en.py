@@ -77,6 +77,8 @@ PAGE_WORDS = {
     "tile_R": "red tile",
     "tile_G": "green tile",
     "tile_B": "blue tile",
+    "own_on": "{0} with the piece of the player to act",
+    "other_on": "{0} with another's piece on it",
     "isolated_turns": "Isolated tiles: {0}. Turns: {1}.",
     "phase swap": "swaps two tiles",
     "phase move": "moves the piece",

@@ -77,6 +77,8 @@ PAGE_WORDS = {
     "tile_R": "loseta roja",
     "tile_G": "loseta verde",
     "tile_B": "loseta azul",
+    "own_on": "{0} con la pieza de quien juega",
+    "other_on": "{0} con una pieza ajena",
     "isolated_turns": "Losetas aisladas: {0}. Turnos: {1}.",
     "phase swap": "cambia dos losetas",
     "phase move": "mueve la pieza",

@@ -2,6 +2,7 @@
 
 from ....compat import Any, Cell, Iterable, Message, Site
 from ...base.layout import Layout
+from ...base.lights import BLUE, FOUR, GREEN, ONE, RED, SLATE, SLOW, THREE, TURN, TWO, WINK, YELLOW
 from ...base.pc.drawing import (
     CELL,
     PALE,
@@ -28,6 +29,7 @@ _PAINT = {
     "Y": ("#efd62f", "#2d2600"),
     "S": ("#6b757c", "#f7fafc"),
 }
+_LIGHTS = ((BLUE, "B"), (GREEN, "G"), (RED, "R"), (SLATE, "S"), (YELLOW, "Y"))
 _BESIDE = 9  # sites after the cells: pawns, hands, the pile
 _HAND = 3  # tiles in a hand
 _SMALL = 10  # a table that is shown whole
@@ -37,6 +39,14 @@ _EDGES = ((-STRIDE, "M-50 -50H50"), (1, "M50 -50V50"), (STRIDE, "M-50 50H50"), (
 
 class PilusDrawing(Drawing):
     """The picture of a game of Pilus; on paper, of the part of the table that is in use."""
+
+    lights = {
+        TURN | WINK: ["beside_tiles"],
+        **{pawn | WINK: ["pawn_of", n + 1] for n, pawn in enumerate((ONE, TWO, THREE, FOUR))},
+        **{code: ["colour_" + letter] for code, letter in _LIGHTS},
+        **{code | SLOW: ["coming", ["colour_" + letter]] for code, letter in _LIGHTS},
+    }
+    signs = {code | SLOW: letter for code, letter in _LIGHTS}
 
     def __init__(self, game: Any, layout: Layout, is_paper: bool = False) -> None:
         Drawing.__init__(self, game, layout, is_paper)

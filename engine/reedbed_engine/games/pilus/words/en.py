@@ -127,6 +127,8 @@ PAGE_WORDS = {
     "colour_B": "blue",
     "colour_Y": "yellow",
     "colour_S": "slate",
+    "coming": "{0}, about to be laid",
+    "beside_tiles": "whose turn it is, beside tiles",
     "holds": "tiles in hand: {0}",
     "phase tile": "lays a tile",
     "phase pawn": "may move the pawn",

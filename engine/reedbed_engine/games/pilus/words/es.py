@@ -125,6 +125,8 @@ PAGE_WORDS = {
     "colour_B": "azul",
     "colour_Y": "amarillo",
     "colour_S": "pizarra",
+    "coming": "{0}, por confirmar",
+    "beside_tiles": "de quién es el turno, junto a losetas",
     "holds": "losetas en la mano: {0}",
     "phase tile": "pone una loseta",
     "phase pawn": "puede mover el peón",

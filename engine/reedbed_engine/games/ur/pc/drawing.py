@@ -3,6 +3,7 @@
 from ....compat import Any, Message, Site
 from ...base.board import TOUCH, Board
 from ...base.layout import Layout
+from ...base.lights import ONE, TWO, WINK
 from ...base.pc.drawing import Box, Drawing, Mark, circle, group, path, rect, text
 from ..layout import make
 from ..route import RIVER_SITE
@@ -21,6 +22,8 @@ _FIVE_DOTS = ((0, 0), (-1, -1), (1, -1), (-1, 1), (1, 1))
 
 class UrDrawing(Drawing):
     """The picture of a game of Ur: Black's pieces have five dots, White's a ring."""
+
+    lights = {ONE | WINK: ["two_of", 1], TWO | WINK: ["two_of", 2]}
 
     @classmethod
     def lay_out(cls, game: Any) -> Layout | None:

@@ -66,6 +66,7 @@ PAGE_WORDS = {
     "home": "home",
     "rosette": "rosette",
     "eye": "eye",
+    "two_of": "two pieces of player {0}",
     "phase throw": "throws the dice",
     "phase move1": "moves 1",
     "phase move2": "moves 2",

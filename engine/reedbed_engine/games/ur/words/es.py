@@ -70,6 +70,7 @@ PAGE_WORDS = {
     "home": "casa",
     "rosette": "roseta",
     "eye": "ojo",
+    "two_of": "dos piezas del jugador {0}",
     "phase throw": "tira los dados",
     "phase move1": "mueve 1",
     "phase move2": "mueve 2",

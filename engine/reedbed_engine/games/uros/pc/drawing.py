@@ -1,6 +1,7 @@
 """Uros: the Lake, the islands in the Reedbed and on the Lake, and the houses."""
 
 from ....compat import Any, Message, Site
+from ...base.lights import BROWN
 from ...base.pc.drawing import (
     CELL,
     PALE,
@@ -31,6 +32,8 @@ _STALKS = ((22, 90, 16), (40, 84, 10), (62, 92, -12), (80, 86, -10))
 
 class UrosDrawing(Drawing):
     """The picture of a game of Uros: Red's houses are gabled, Blue's are round."""
+
+    lights = {BROWN: ["an_island"]}
 
     # ---- the ground
 

@@ -75,6 +75,7 @@ PAGE_WORDS = {
     "island": "island {0}, square {1}",
     "waiting_island": "island {0} in the Reedbed",
     "laid_island": "island {0}, laid",
+    "an_island": "island",
     "houses_left": "houses left: {0}",
     "phase place": "places",
     "score": "largest village",

@@ -77,6 +77,7 @@ PAGE_WORDS = {
     "island": "isla {0}, cuadro {1}",
     "waiting_island": "isla {0} en el Totoral",
     "laid_island": "isla {0}, puesta",
+    "an_island": "isla",
     "houses_left": "casas por poner: {0}",
     "phase place": "coloca",
     "score": "mayor aldea",
