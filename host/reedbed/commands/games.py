@@ -27,6 +27,11 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
+Numbers = Annotated[
+    list[int] | None,
+    typer.Argument(metavar="N", help="Numbers of games; all if none is given."),
+]
+Files = Annotated[list[Path], typer.Argument(metavar="FILE", help="Which files with records.")]
 Number = Annotated[int, typer.Argument(metavar="N", help="A game's number in the list.")]
 _INCOMPLETE = 3  # exit code: what was asked for is there, but events are missing in it
 _COLUMNS = (
@@ -125,10 +130,7 @@ def show_game(
 )
 def verify_games(
     context: typer.Context,
-    numbers: Annotated[
-        list[int] | None,
-        typer.Argument(metavar="N", help="Numbers of games; all if none is given."),
-    ] = None,
+    numbers: Numbers = None,
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:
@@ -171,10 +173,7 @@ def verify_games(
 )
 def export_records(
     context: typer.Context,
-    numbers: Annotated[
-        list[int] | None,
-        typer.Argument(metavar="N", help="Numbers of games; all if none is given."),
-    ] = None,
+    numbers: Numbers = None,
     output: Annotated[
         Path | None,
         typer.Option(
@@ -283,7 +282,7 @@ def delete_games(
     epilog=format_examples("games check games.txt", "games check games.txt --json"),
 )
 def check_files(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Which files with records.")],
+    files: Files,
     as_json: AsJson = False,
 ) -> None:
     """Judge the records in files: say ok, or the first thing that is wrong and where it stands.
@@ -321,7 +320,7 @@ def check_files(
 )
 def import_records(
     context: typer.Context,
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Which files with records.")],
+    files: Files,
     as_json: AsJson = False,
     data: Data = None,
 ) -> None:

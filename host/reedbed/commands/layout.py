@@ -20,6 +20,16 @@ _STEPS = (
 )
 
 USUAL = "presence-10x10"
+AnyBoard = Annotated[
+    str,
+    typer.Option(metavar="KIND-RxC", help=f"Which board, as touch-8x8; {USUAL} or what fits."),
+]
+FittingOptions = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="KEY=VALUE", help="Set an option of the game; what fits if none is given."
+    ),
+]
 
 EXAMPLES = format_examples(*list_examples("layout"), "layout --again lights.svg")
 
@@ -28,16 +38,8 @@ def run(
     game: Annotated[
         str | None, typer.Argument(metavar="GAME", help="Which game.", show_default=False)
     ] = None,
-    board: Annotated[
-        str,
-        typer.Option(metavar="KIND-RxC", help=f"Which board, as touch-8x8; {USUAL} or what fits."),
-    ] = "",
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="KEY=VALUE", help="Set an option of the game; what fits if none is given."
-        ),
-    ] = None,
+    board: AnyBoard = "",
+    option: FittingOptions = None,
     position: Annotated[
         str, typer.Option(metavar="POSITION", help="A position string, for the game's start.")
     ] = "",

@@ -10,7 +10,7 @@ from ..files import refuse_existing, write_whole
 from ..records.options import DEFAULT_GAME
 from ..terminal import print_note
 from . import CommandError, format_examples, list_examples
-from .layout import USUAL, choose_scene
+from .layout import USUAL, AnyBoard, FittingOptions, choose_scene
 from .shared import Force
 
 EXAMPLES = format_examples(
@@ -39,16 +39,8 @@ def run(
             show_default=False,
         ),
     ] = None,
-    board: Annotated[
-        str,
-        typer.Option(metavar="KIND-RxC", help=f"Which board, as touch-8x8; {USUAL} or what fits."),
-    ] = "",
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="KEY=VALUE", help="Set an option of the game; what fits if none is given."
-        ),
-    ] = None,
+    board: AnyBoard = "",
+    option: FittingOptions = None,
     pitch: Annotated[
         float,
         typer.Option(
