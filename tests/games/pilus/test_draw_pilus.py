@@ -3,8 +3,11 @@
 from xml.etree import ElementTree
 
 from reedbed.drawing import draw_position, read_position
+from reedbed.drawing.pictures import load_drawing
 from reedbed_engine.games import load_game
+from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.pilus.tiles import TILES, tile_name
+from reedbed_engine.table.fitting import fit
 
 Pilus = load_game("pilus")
 
@@ -26,6 +29,17 @@ def test_squares_levels_and_pawns():
     assert "".join(found).startswith("CDEFGH345678BGSS2B2S3B3Y3R3B2YG2S2B")
     pawns = found[12 + len("BGSS2B2S3B3Y3R3B2YG2S2B") :]
     assert pawns[:2] == ["1", "2"] and pawns[-2:] == ["Player 1: 2", "Player 2: 4"]
+
+
+def test_names_of_rows_and_columns_stay_in_sight_upon_tiles():
+    tiles = "BGRS@D4r0;BSGR@B4r0;GRSY@A2r0;BSYG@D2r0;BGYS@F1r0"
+    game = Pilus.load(f"pilus:size=8 {tiles} D4,B4 0,0 1 tile open open")
+    layout = fit("pilus", game.options, Board("presence", 10, 10))
+    shown = {
+        thing.key: [words for tag, _, words in thing.marks[1:] if tag == "text"]
+        for thing in load_drawing(game, layout).things()
+    }
+    assert [shown[key] for key in ("A2", "A3", "F1", "F2", "D4")] == [["2"], ["3"], ["F"], [], []]
 
 
 def test_hands_and_the_end():

@@ -10,6 +10,7 @@ from ...base.pc.drawing import (
     Box,
     Drawing,
     Mark,
+    Paint,
     Thing,
     circle,
     grid_layout,
@@ -96,17 +97,20 @@ class PilusDrawing(Drawing):
     # ---- the ground
 
     def square(self, site: Site, box: Box) -> list[Mark]:
-        x, y, w, _ = box
         line = {"stroke": "#ffffff", "stroke_opacity": 0.1, "stroke_width": 2}
-        marks = [rect(box, 1, rx=8, fill="#ffffff", fill_opacity=0.07, **line)]
-        row, column = divmod(site, self._size)
+        square = rect(box, 1, rx=8, fill="#ffffff", fill_opacity=0.07, **line)
+        return [square, *self._names_in(site, box, PALE)]
+
+    def _names_in(self, site: Site, box: Box, ink: Paint) -> list[Mark]:
+        """Return the names of the row and the column that begin there, also upon a tile."""
         if self.is_paper:
-            return marks
-        if not column:
-            marks.append(text(x + 10, y + 28, ROWS[row], 22, PALE, anchor="start"))
+            return []
+        x, y, w, h = box
+        row, column = divmod(site, self._size)
+        names = [] if column else [text(x + 10, y + h - 10, ROWS[row], 22, ink, anchor="start")]
         if not row:
-            marks.append(text(x + w - 10, y + 28, str(column + 1), 22, PALE, anchor="end"))
-        return marks
+            names.append(text(x + w - 10, y + h - 10, str(column + 1), 22, ink, anchor="end"))
+        return names
 
     def stock(self, site: Site, box: Box, name: str, player: int) -> list[Mark]:
         x, y, w, h = box
@@ -166,8 +170,8 @@ class PilusDrawing(Drawing):
         edges = "".join([d for step, d in _EDGES if top[cell + step] != top[cell]])
         marks.append(path(edges, stroke="#150e07", stroke_width=7, stroke_linecap="round"))
         cells = self.layout.cells(site)
-        x, y, w, h = self.box(cells)
-        look = [group(marks, x + w / 2, y + h / 2, w / 100)]
+        box = x, y, w, h = self.box(cells)
+        look = [group(marks, x + w / 2, y + h / 2, w / 100), *self._names_in(site, box, ink)]
         return Thing(self.game.site_name(site), "square", look, [(cells, words)])
 
     def _beside(self) -> list[Thing]:
