@@ -131,7 +131,7 @@ PAGE_WORDS = {
     "beside_tiles": "whose turn it is, beside tiles",
     "holds": "tiles in hand: {0}",
     "phase tile": "lays a tile",
-    "phase pawn": "may move the pawn",
+    "phase pawn": "moves the pawn",
     "score": "points",
     "about": (
         "Lay coloured tiles beside and upon each other; high and wide regions are worth most."

@@ -129,7 +129,7 @@ PAGE_WORDS = {
     "beside_tiles": "de quién es el turno, junto a losetas",
     "holds": "losetas en la mano: {0}",
     "phase tile": "pone una loseta",
-    "phase pawn": "puede mover el peón",
+    "phase pawn": "mueve el peón",
     "score": "puntos",
     "about": (
         "Pon losetas de colores unas junto a otras y unas sobre otras; las regiones altas"
