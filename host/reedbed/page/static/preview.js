@@ -15,7 +15,8 @@ export class Preview {
   }
 
   show(isNew) {
-    const { previewed } = this.topics;
+    const { previewed, say: said } = this.topics;
+    if (this.keeping && isNew("say") && !pick(said.refused)) this.clear(); // its cause has gone
     if (!isNew("previewed") || previewed?.ask !== this.asked || !this.key) return;
     const [before, after] = previewed.scores, counted = say(["score"]);
     const changes = after.flatMap((text, index) => (text === before[index] ? [] : [`${before[index]} → ${text}`]));
@@ -29,7 +30,7 @@ export class Preview {
   // A hand is over `cells`, at a point of the screen, and would do `moves`, [from, to], or [cell] for a
   // tap, and before them what `prepare` then returns.  Return a promise of the board's answer.
   ask(cells, point, moves, prepare = () => []) {
-    clearTimeout(this.keeping);
+    this.keeping = clearTimeout(this.keeping);
     this.place(point);
     const key = JSON.stringify(moves);
     if (key === this.key) return this.answer;
@@ -51,7 +52,7 @@ export class Preview {
   // The hand is nowhere, or `cells` are no place at all.
   clear(cells = [], name = "asked") {
     clearTimeout(this.timer);
-    clearTimeout(this.keeping);
+    this.keeping = clearTimeout(this.keeping);
     this.asked += 1; // no answer is wanted any more
     this.key = "";
     this.write("", true);
