@@ -10,7 +10,7 @@ from reedbed_engine.pc.wire_tables import Field
 
 MOST = 1 << 30  # a board counts and names with small integers
 _LONGEST = 1 << 62  # ms, bytes: what a file, a database or a page can still hold
-_DEEPEST = 5
+_DEEPEST = 6
 _MOST_CELLS = 64  # in a row or column
 
 Check = Callable[[object], bool]

@@ -33,8 +33,9 @@ from reedbed.session.board_session import BoardSession
 from reedbed.terminal.tables import table_lines
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.table.buttons import OK, PLUS
 from reedbed_engine.table.fitting import suggest
-from reedbed_engine.table.messages import NAMED
+from reedbed_engine.table.messages import CHOOSE, NAMED
 from reedbed_engine.table.session import Table
 from reedbed_engine.wire import PROTOCOL
 
@@ -207,6 +208,20 @@ def test_what_a_board_says_is_understood_where_players_have_names(game):
     assert table.lines[0][0] == NAMED and "Ana" in table.lines[0]
     said = {"of": game, "lines": table.lines, "sound": "", "refused": table.lines[0]}
     assert is_usable("say", json.loads(json.dumps(said)))
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_what_a_board_says_is_understood_while_buttons_choose(game):
+    table, found = Table(Board("cursor", 8, 8)), set()
+    assert not table.new_game(game, suggest(game, table.board) or "", 0)
+    for press in range(60):
+        for level in (1, 0):
+            table.button((PLUS, PLUS, OK)[press % 3], level, 1000 * press + 100 - 50 * level)
+        table.tick(1000 * press + 900)
+        said = {"of": game, "lines": table.lines, "sound": "", "refused": table.refused}
+        assert is_usable("say", json.loads(json.dumps(said))), said
+        found.add(table.lines[1][0])
+    assert CHOOSE in found
 
 
 def test_deep_nesting_is_no_message():
