@@ -4,14 +4,14 @@
 class ReedbedError(Exception):
     """Carry a message id and its arguments: `args == (code, *arguments)`.
 
-    `of` is the id of the game that the message belongs to, "" where it is a common one.
+    `game_id` is the id of the game that the message belongs to, "" where it is a common one.
     """
 
-    of = ""
+    game_id = ""
 
     def about(self, game_id: str) -> "ReedbedError":
         """Note which game this is about, and return the error."""
-        self.of = game_id
+        self.game_id = game_id
         return self
 
     @property

@@ -78,7 +78,7 @@ class DisplayLines:
         if not message:
             return ""
         lang = table.settings["lang"]
-        return explain_line(message[0], message[1:], table.of, lang, True, self._read)
+        return explain_line(message[0], message[1:], table.words_game_id, lang, True, self._read)
 
     def _read(self, *what: Any) -> str:
         """Return a template, as reedbed_engine.words has it; raises GivesWay."""

@@ -32,7 +32,7 @@ def _seen(app: Any) -> dict[str, Any]:
 def _say(app: Any) -> dict[str, Any]:
     table = app.table
     fields = {
-        "of": table.of,
+        "of": table.words_game_id,
         "lines": [list(line) for line in app.words.lines()],
         "sound": app.words.sound,
         "refused": app.words.refused,

@@ -71,8 +71,8 @@ class Chaos:
         """Read what is shown in every language, short and long."""
         for line in filter(None, (*self.table.lines, self.table.refused)):
             for language in LANGUAGES:
-                assert explain(line[0], line[1:], self.table.of, language, True)
-                assert explain(line[0], line[1:], self.table.of, language)
+                assert explain(line[0], line[1:], self.table.words_game_id, language, True)
+                assert explain(line[0], line[1:], self.table.words_game_id, language)
 
     def play(self):
         game = self.table.game

@@ -236,18 +236,18 @@ _ELSEWHERE = {
 def _messages():
     """Yield (id, its game, the longest arguments) of all that a player can be told."""
     for code in range(COMMON, 900):
-        of, args = SHARED.get(code, ("", ()))
-        if _is_there(code, of) and (code in _AT_THE_TABLE or code >= _FIRST_OF_TABLE):
-            yield code, of, args
-    for of in IDS:
+        game_id, args = SHARED.get(code, ("", ()))
+        if _is_there(code, game_id) and (code in _AT_THE_TABLE or code >= _FIRST_OF_TABLE):
+            yield code, game_id, args
+    for game_id in IDS:
         for code in range(COMMON):
-            if _is_there(code, of) and code not in _ELSEWHERE[of]:
-                yield code, of, OF_GAMES[of].get(code, ())
+            if _is_there(code, game_id) and code not in _ELSEWHERE[game_id]:
+                yield code, game_id, OF_GAMES[game_id].get(code, ())
 
 
-def _is_there(code, of):
+def _is_there(code, game_id):
     try:
-        template(code, of)
+        template(code, game_id)
         return True
     except KeyError:
         return False
@@ -255,27 +255,31 @@ def _is_there(code, of):
 
 def test_every_message_fits():
     found = []
-    for code, of, args in _messages():
+    for code, game_id, args in _messages():
         for language in LANGUAGES:
-            text = explain(code, args, of, language, True)
+            text = explain(code, args, game_id, language, True)
             if len(wrap(text, _WIDTH, 9)) > _ROWS or len(wrap(text, COLUMNS, 9)) > ROWS // 2:
-                found.append((code, of, language, text))
+                found.append((code, game_id, language, text))
     assert found == []
 
 
 def test_the_longest_arguments_are_given_for_every_place():
-    for code, of, args in _messages():
+    for code, game_id, args in _messages():
         for language in LANGUAGES:
             for short in (False, True):
-                words = template(code, of, language, short)
+                words = template(code, game_id, language, short)
                 for place in range(6):
                     if "{%d}" % place in words:
-                        assert place < len(args), (code, of)
+                        assert place < len(args), (code, game_id)
 
 
 def test_short_forms_fill_in_no_more_than_the_long_ones():
-    for code, of, _ in _messages():
+    for code, game_id, _ in _messages():
         for language in LANGUAGES:
             for place in range(6):
-                if "{%d}" % place in template(code, of, language, True):
-                    assert "{%d}" % place in template(code, of, language), (code, of, language)
+                if "{%d}" % place in template(code, game_id, language, True):
+                    assert "{%d}" % place in template(code, game_id, language), (
+                        code,
+                        game_id,
+                        language,
+                    )

@@ -14,12 +14,12 @@ from reedbed_engine.words.board_messages import CANNOT_RESUME, UNFINISHED
 _HOMES = ("", "uros", "pilus", "ur", "arbos", "community")  # "": what is common
 
 
-def words_of(language, of, short=False):
+def words_of(language, game_id, short=False):
     """Return the words of a game, or the common ones, as a dict."""
     found = {}
-    for code in range(0 if of else COMMON, COMMON if of else 900):
+    for code in range(0 if game_id else COMMON, COMMON if game_id else 900):
         try:
-            found[code] = template(code, of, language, short)
+            found[code] = template(code, game_id, language, short)
         except KeyError:
             continue
     return found
@@ -36,14 +36,14 @@ def places(template):
 
 
 def test_languages_have_the_same_messages_in_both_lengths():
-    for of in _HOMES:
-        english = words_of("en", of)
+    for game_id in _HOMES:
+        english = words_of("en", game_id)
         assert len(english) > 10
         for language in LANGUAGES:
-            other = words_of(language, of)
-            assert sorted(english) == sorted(other), (of, language)
-            short = words_of(language, of, True)
-            assert sorted(english) == sorted(short), (of, language)
+            other = words_of(language, game_id)
+            assert sorted(english) == sorted(other), (game_id, language)
+            short = words_of(language, game_id, True)
+            assert sorted(english) == sorted(short), (game_id, language)
             for code in english:
                 assert places(english[code]) == places(other[code]), (language, code)
                 places(short[code])

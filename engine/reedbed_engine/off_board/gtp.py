@@ -66,7 +66,7 @@ class Server:
         except CommandError as error:
             write("?%s %s\n\n" % (ident, error))
         except ReedbedError as error:
-            write("?%s %s\n\n" % (ident, explain(error.code, error.arguments, error.of)))
+            write("?%s %s\n\n" % (ident, explain(error.code, error.arguments, error.game_id)))
         return True
 
     def _answer(
@@ -172,7 +172,7 @@ class Server:
         try:
             action = game.parse(words[0])
         except BadNotation as error:
-            raise CommandError("malformed: " + explain(error.code, error.arguments, error.of))
+            raise CommandError("malformed: " + explain(error.code, error.arguments, error.game_id))
         self._play(game, action)
 
     def _play(self, game: Game, action: Action) -> None:

@@ -54,7 +54,7 @@ class Menu:
         self._presses.note_shown(table.now)
 
     @property
-    def of(self) -> Any:
+    def words_game_id(self) -> Any:
         """The id of the game that the lines are about, "" for none."""
         if self._options:
             return self._options.name

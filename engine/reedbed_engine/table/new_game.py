@@ -97,7 +97,7 @@ def make(
     except ReedbedError as error:
         if before != game_id:
             unload_game(game_id)
-        return table.refuse_request(error.code, *error.arguments, of=error.of)
+        return table.refuse_request(error.code, *error.arguments, game_id=error.game_id)
     if before and before != game_id:
         unload_game(before)
     game.set_chance_state(seed)

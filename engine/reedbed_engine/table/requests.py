@@ -54,7 +54,7 @@ def play(table: "Table", text: str, now: int, ask: int = -1) -> int:
         return table.refuse_request(BAD_SPELLING, clip(text))
     reason = game.judge(action)
     if reason:
-        return table.refuse_request(reason, *game.reason_args(), of=game.ID)
+        return table.refuse_request(reason, *game.reason_args(), game_id=game.ID)
     if action == RESIGN and not table.find_resigner():
         return table.refuse_request(say.HOST_MAY_NOT)
     if ask < 0:

@@ -366,16 +366,16 @@ class Table:
         return 0
 
     @property
-    def of(self) -> Any:
+    def words_game_id(self) -> Any:
         """The id of the game that lines and refusals are about, "" for none."""
         if self.menu:
-            return self.menu.of
+            return self.menu.words_game_id
         return self.game.ID if self.game else ""
 
-    def refuse_request(self, reason: int, *args: Any, of: str = "") -> int:
+    def refuse_request(self, reason: int, *args: Any, game_id: str = "") -> int:
         """Leave `args` for the words, and which game they are of; return `reason`."""
         self.reason_args = args
-        self.game_id = of
+        self.game_id = game_id
         return reason
 
     def show_ground(self, kind: str) -> None:

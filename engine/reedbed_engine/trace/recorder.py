@@ -114,9 +114,10 @@ class Recorder:
         table, tell = self._table, self._tell
         if table.refused != self._refused:
             self._refused = list(table.refused)
-            tell("  " + format_line("refused", self._refused and [table.of] + self._refused))
+            refused = self._refused and [table.words_game_id] + self._refused
+            tell("  " + format_line("refused", refused))
         if table.lines != self._lines:
             self._lines = list(table.lines)
-            tell("  " + format_line("lines", [table.of] + self._lines))
+            tell("  " + format_line("lines", [table.words_game_id] + self._lines))
         if table.sound:
             tell("  " + format_line("sound", (table.sound,)))

@@ -1,6 +1,6 @@
 """Turn a message id and its arguments into a sentence, in the language and length asked for.
 
-Ids up to 255 belong to a game, `of`; those from 256 on are common.  A module a language, such as
+Ids up to 255 belong to a game; those from 256 on are common.  A module a language, such as
 `games/GAME/words/en.py` or `words/table/en.py`, holds `WORDS`, a dict from id, by its name, to a
 `str.format` template, and `SHORT_WORDS`, its short forms (at most 42 characters, two lines of 21);
 without one the long form serves.  What a language lacks is said in English.
@@ -34,19 +34,19 @@ if not _home:  # on a board they would take memory
     from . import tables
 
 
-def folder_of(code: int, of: str = "") -> str:
-    """Return the folder, within the engine's, with the words of a message of the game `of`."""
+def folder_of(code: int, game_id: str = "") -> str:
+    """Return the folder, within the engine's, with the words of a message of the game."""
     if code < COMMON:
-        return "games/" + of + "/words"
+        return "games/" + game_id + "/words"
     return "words/common" if code < 600 else "words/table" if code < 800 else "words/board"
 
 
-def template(code: int, of: str = "", language: str = ENGLISH, short: bool = False) -> str:
+def template(code: int, game_id: str = "", language: str = ENGLISH, short: bool = False) -> str:
     """Return the template of message `code`; raises KeyError where not even English has it."""
-    folder = folder_of(code, of)
+    folder = folder_of(code, game_id)
     if _home:
         return find(_open(folder.replace("/", "."), language), code, short)
-    return tables.template(code, folder, of if code < COMMON else "", language, short)
+    return tables.template(code, folder, game_id if code < COMMON else "", language, short)
 
 
 def _open(folder: str, language: str) -> Any:
@@ -77,23 +77,23 @@ def find(file: Any, code: int, short: bool = False) -> Any:
 def explain(
     code: int,
     args: Sequence[Any] = (),
-    of: str = "",
+    game_id: str = "",
     language: str = ENGLISH,
     short: bool = False,
     read: "Read" = template,
 ) -> str:
     """Return message `code` in words, `args` filled in.
 
-    They are texts, numbers, messages themselves, or lists of texts and messages.  `of` is the id
-    of the game that messages below COMMON belong to.  `read` gives templates, as `template` does.
+    They are texts, numbers, messages themselves, or lists of texts and messages.  Messages below
+    COMMON belong to the game `game_id`.  `read` gives templates, as `template` does.
     """
-    words, filled = read(code, of, language, short), []
+    words, filled = read(code, game_id, language, short), []
     for arg in args:
         if isinstance(arg, (list, tuple)):
             texts = []
             for part in [arg] if arg and isinstance(arg[0], int) else arg:
                 if not isinstance(part, str):
-                    part = explain(part[0], part[1:], of, language, short, read)
+                    part = explain(part[0], part[1:], game_id, language, short, read)
                 texts.append(part)
             arg = " ".join(texts)
         filled.append(arg)
@@ -107,7 +107,7 @@ def explain(
 def explain_line(
     code: int,
     args: Sequence[Any] = (),
-    of: str = "",
+    game_id: str = "",
     language: str = ENGLISH,
     short: bool = False,
     read: "Read" = template,
@@ -116,14 +116,15 @@ def explain_line(
 
     The name of a place does not: of "a" and "A" either may be one.
     """
-    text, words = explain(code, args, of, language, short, read), read(code, of, language, short)
+    text = explain(code, args, game_id, language, short, read)
+    words = read(code, game_id, language, short)
     if words[:1] == "{":
         message = args[int(words[1])]
         if isinstance(message, (list, tuple)) and message and not isinstance(message[0], int):
             message = message[0]  # of a list of texts and messages
         if not isinstance(message, (list, tuple)) or not message:
             return text
-        words = read(message[0], of, language, short)
+        words = read(message[0], game_id, language, short)
     return text if words[:1] == "{" else text[:1].upper() + text[1:]
 
 

@@ -6,9 +6,10 @@ from ..loading import load, package_of
 _ENGINE = "reedbed_engine."
 
 
-def template(code: int, folder: str, of: str, language: str, short: bool) -> str:
-    """Return the template of message `code`, in `folder` or of the game `of`; raises KeyError."""
-    package = package_of(of) + ".words." if of else _ENGINE + folder.replace("/", ".") + "."
+def template(code: int, folder: str, game_id: str, language: str, short: bool) -> str:
+    """Return the template of message `code`, in `folder` or of the game; raises KeyError."""
+    package = package_of(game_id) + ".words" if game_id else _ENGINE + folder.replace("/", ".")
+    package += "."
     try:
         return _find(code, load(package + language), short)
     except (ImportError, KeyError):

@@ -55,7 +55,7 @@ def run(
         for picture in again or ():
             _draw_again(picture)
     except ReedbedError as error:
-        raise CommandError(explain(error.code, error.arguments, error.of)) from error
+        raise CommandError(explain(error.code, error.arguments, error.game_id)) from error
     except OSError as error:
         if error.filename is None:  # no file of ours: the output
             raise

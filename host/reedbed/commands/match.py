@@ -84,7 +84,7 @@ def run(
                 print_note("until the match ended:", *format_score(one, other, results))
             raise
         except BadOption as error:
-            raise CommandError(format_message(list(error.args), error.of)) from error
+            raise CommandError(format_message(list(error.args), error.game_id)) from error
     if as_json:
         print_result(json.dumps({"game": game, **count_score(one, other, results)}))
     else:

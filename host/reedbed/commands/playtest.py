@@ -50,7 +50,7 @@ def run(
             trials = play_trials(game, options, seat, range(seed, seed + games))
             facts = summarize(list(show_progress(trials, games, "playing")))
         except BadOption as error:
-            raise CommandError(format_message(list(error.args), error.of)) from error
+            raise CommandError(format_message(list(error.args), error.game_id)) from error
     if as_json:
         print_result(json.dumps({"game": game, "player": player, **facts}))
     else:

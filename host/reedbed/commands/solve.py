@@ -72,7 +72,7 @@ def _solve_position(name: str, position: str, most: int, as_json: bool) -> None:
         game = load_game(name).load(position)
     except ReedbedError as error:
         raise CommandError(
-            f"no such position: {format_message(list(error.args), error.of)}"
+            f"no such position: {format_message(list(error.args), error.game_id)}"
         ) from error
     try:
         values = value_actions(game, most)

@@ -83,8 +83,8 @@ def draw_scene(text: str) -> str:
     stage = Stage(scene)
     stage.perform_steps(scene.steps)
     table = stage.table
-    lines = [format_message(list(table.refused), table.of, is_line=True)] if table.refused else []
-    lines += [format_message(list(line), table.of, is_line=True) for line in table.lines]
+    said = [table.refused, *table.lines] if table.refused else table.lines
+    lines = [format_message(list(each), table.words_game_id, is_line=True) for each in said]
     words = [part for line in lines for part in textwrap.wrap(line, table.board.cols * 6)]
     return draw_board(
         stage.layout, stage.game, text, table.lights, stage.pieces, words, not scene.steps

@@ -27,12 +27,12 @@ class AtPrompt(NoAnswer):
 class Refused(PlainError):
     """The board does not do what it was asked to.
 
-    `why` is the message that says why not, `of` the game that it belongs to.
+    `why` is the message that says why not, `game_id` the game that it belongs to.
     """
 
-    def __init__(self, why: list[Any], of: str = ""):
-        super().__init__(format_message(why, of))
-        self.why, self.of = why, of
+    def __init__(self, why: list[Any], game_id: str = ""):
+        super().__init__(format_message(why, game_id))
+        self.why, self.game_id = why, game_id
 
 
 class Client:
@@ -126,8 +126,8 @@ class Client:
         verb, fields = message
         self.state[verb] = fields
         if verb in ("ok", "no"):
-            why, of = fields.get("why") or [0], fields.get("of", "")
-            answer = fields if verb == "ok" else Refused(why, of)
+            why, game_id = fields.get("why") or [0], fields.get("of", "")
+            answer = fields if verb == "ok" else Refused(why, game_id)
             _set_result(self._asked.pop(fields["id"], None), answer)
         elif verb == "pong":
             _set_result(self._pinged.pop(fields["x"], None), fields.get("t", 0))

@@ -156,10 +156,10 @@ def _format_messages(verb: str, text: str) -> str:
         values = json.loads(f"[{text}]")
     except ValueError:
         return ""
-    of, *rest = values or [""]
+    game_id, *rest = values or [""]
     messages = rest if verb == "lines" else [rest]
     said = [message for message in messages if message and isinstance(message, list)]
-    return " / ".join(format_message(message, of) for message in said)
+    return " / ".join(format_message(message, game_id) for message in said)
 
 
 def create_trace_file(path: Path) -> TextIO:

@@ -170,13 +170,13 @@ class Publisher:
         self.hub.publish("choices", list_choices(shape, can_change))
 
     def _publish_words(self, fields: Fields) -> None:
-        of = fields.get("of", "")
+        game_id = fields.get("of", "")
         lines = [[] if line[:1] == [REEDBED] else line for line in fields["lines"]]
         refused = fields["refused"]
         said = {
-            "lines": [format_in_all_languages(line, of, is_line=True) for line in lines],
-            "clause": clause(refused[0], of) if refused else "",
-            "refused": format_in_all_languages(refused, of, is_line=True),
+            "lines": [format_in_all_languages(line, game_id, is_line=True) for line in lines],
+            "clause": clause(refused[0], game_id) if refused else "",
+            "refused": format_in_all_languages(refused, game_id, is_line=True),
             "sound": fields["sound"],
             "asks": bool(fields.get("asks")) or lines[1][:1] == [CONFIRM],
         }

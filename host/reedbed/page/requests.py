@@ -91,7 +91,7 @@ class Requests:
         text: Words = {}
         if isinstance(error, Refused):
             why = error.why
-            text = format_in_all_languages(why, error.of, is_line=True)
+            text = format_in_all_languages(why, error.game_id, is_line=True)
         elif error is not None:
             text = {name: str(error) for name in LANGUAGES}
         if answer:

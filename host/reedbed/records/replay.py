@@ -41,7 +41,7 @@ class Replay:
             chosen = read_options(options)
             self.game: Game = kind.load(position) if position else kind.new(chosen)
         except ReedbedError as error:
-            why, es = _explain(error.code, error.arguments, error.of)
+            why, es = _explain(error.code, error.arguments, error.game_id)
             raise Difference(f"it cannot begin: {why}", f"no puede empezar: {es}") from error
         self.played: list[Played] = []
         self.nets: list[list[int]] = []
@@ -60,7 +60,7 @@ class Replay:
         try:
             action = game.parse(entry.action)
         except ReedbedError as error:
-            self._fail(entry, *_explain(error.code, error.arguments, error.of))
+            self._fail(entry, *_explain(error.code, error.arguments, error.game_id))
         reason = game.judge(action)
         if reason and (not game.illegal_loses or game.over):
             self._fail(entry, *_explain(reason, game.reason_args(), game.ID))
@@ -127,9 +127,9 @@ class Replay:
         )
 
 
-def _explain(code: int, arguments: Sequence[Any], of: str) -> tuple[str, str]:
+def _explain(code: int, arguments: Sequence[Any], game_id: str) -> tuple[str, str]:
     """Return a message in English and in Spanish."""
-    return explain(code, arguments, of), explain(code, arguments, of, "es")
+    return explain(code, arguments, game_id), explain(code, arguments, game_id, "es")
 
 
 def replay_record(record: Record) -> Replay:

@@ -102,7 +102,7 @@ class AutoPlayer:
         try:
             layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
         except NoFit as error:
-            raise HandsError(format_message(list(error.args), error.of)) from error
+            raise HandsError(format_message(list(error.args), error.game_id)) from error
         self._hands = seat_hands(layout, name, chosen, self._random.bits())
         self._hands.game.set_chance_state(self._random.bits())
 

@@ -52,7 +52,7 @@ async def change_board(session: BoardSession, model: Model, game: str, options: 
         wanted = (model.kind.value, model.rows, model.cols)
         fit_game(begun, Board(*wanted))
     except ReedbedError as error:
-        raise Refused(list(error.args), error.of) from error
+        raise Refused(list(error.args), error.game_id) from error
     if _read_shape(client.shape) == wanted:
         return
     if session.is_occupied:

@@ -50,7 +50,7 @@ async def start_game(
         started = kind.load(position) if position else kind.new(read_options(options))
         layout = fit_game(started, client.shape)
     except ReedbedError as error:
-        raise Refused(list(error.args), error.of) from error
+        raise Refused(list(error.args), error.game_id) from error
     if clock not in ("", NO_CLOCK) and read_clock(clock) is None:
         raise Refused([BAD_SETTING, "clock", clock])
     if not kind.TABLE_ACTIONS:  # as the board's menu has it: nobody can be late there

@@ -56,7 +56,7 @@ class ShownGame:
             self.game = load_game(name).load(position)
         except ReedbedError as error:
             # a finished game whose actions are not in the log: its position is for reading only
-            why = format_in_all_languages(list(error.args), error.of)
+            why = format_in_all_languages(list(error.args), error.game_id)
             self.problem = {key: f"{position}: {text}" for key, text in why.items()}
 
 

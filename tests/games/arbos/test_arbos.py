@@ -79,7 +79,7 @@ def check_load(text):
         game = Arbos.load(text)
     except BadPosition as error:
         assert reference is None, text
-        assert "{" not in explain(error.code, error.arguments, error.of, "es")
+        assert "{" not in explain(error.code, error.arguments, error.game_id, "es")
         return
     assert reference is not None, text
     assert game.position() == text == reference.position()

@@ -154,8 +154,8 @@ def refused(text):
     try:
         Arbos.load(text)
     except BadPosition as error:
-        assert "{" not in explain(error.code, error.arguments, error.of, "es")
-        return explain(error.code, error.arguments, error.of)
+        assert "{" not in explain(error.code, error.arguments, error.game_id, "es")
+        return explain(error.code, error.arguments, error.game_id)
     raise AssertionError(text)
 
 

@@ -140,7 +140,7 @@ def refuse_text(game, text, code):
     except BadNotation as error:
         assert error.code == code, text[:30]
         for language in ("en", "es"):
-            assert len(explain(code, error.arguments, error.of, language)) < 80
+            assert len(explain(code, error.arguments, error.game_id, language)) < 80
     else:
         raise AssertionError(text)
 
@@ -160,7 +160,7 @@ def test_options_refused():
         try:
             Arbos.new(options)
         except BadOption as error:
-            assert list(options)[0] in explain(error.code, error.arguments, error.of)
+            assert list(options)[0] in explain(error.code, error.arguments, error.game_id)
         else:
             raise AssertionError(str(options))
 

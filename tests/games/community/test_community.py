@@ -40,7 +40,7 @@ def test_any_text_is_an_action_or_refused(side, text):
     try:
         action = game.parse(text)
     except BadNotation as error:
-        assert explain(error.code, error.arguments, error.of)
+        assert explain(error.code, error.arguments, error.game_id)
     else:
         assert game.text(action) == text
         assert 0 <= action < 2**30
@@ -71,7 +71,7 @@ def test_changed_positions_are_refused_or_kept(game, data):
     try:
         loaded = Community.load(text)
     except BadPosition as error:
-        assert len(explain(error.code, error.arguments, error.of)) < 200
+        assert len(explain(error.code, error.arguments, error.game_id)) < 200
     else:
         assert loaded.position() == " ".join(text.split())
         found = []
@@ -118,7 +118,7 @@ def test_nothing_long_is_taken_or_told():
         try:
             game.parse(junk)
         except BadNotation as error:
-            assert len(explain(error.code, error.arguments, error.of)) < 80
+            assert len(explain(error.code, error.arguments, error.game_id)) < 80
         else:
             raise AssertionError(junk[:9])
     fields = game.position().split()
@@ -128,6 +128,6 @@ def test_nothing_long_is_taken_or_told():
             try:
                 Community.load(" ".join(changed))
             except BadPosition as error:
-                assert len(explain(error.code, error.arguments, error.of)) < 160
+                assert len(explain(error.code, error.arguments, error.game_id)) < 160
             else:
                 raise AssertionError(junk[:9])

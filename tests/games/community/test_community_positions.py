@@ -16,8 +16,8 @@ def refusal(position):
     try:
         Community.load(position)
     except BadPosition as error:
-        assert "{" not in explain(error.code, error.arguments, error.of, "es")
-        return explain(error.code, error.arguments, error.of)
+        assert "{" not in explain(error.code, error.arguments, error.game_id, "es")
+        return explain(error.code, error.arguments, error.game_id)
     raise AssertionError("taken: " + position)
 
 
@@ -113,7 +113,7 @@ def test_junk_is_refused_quickly():
         try:
             game.parse(junk)
         except BadNotation as error:
-            assert len(explain(error.code, error.arguments, error.of)) < 80
+            assert len(explain(error.code, error.arguments, error.game_id)) < 80
         else:
             raise AssertionError(junk)
     for index in range(6):

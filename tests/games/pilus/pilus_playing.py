@@ -84,8 +84,10 @@ def impossible(position):
     try:
         Pilus.load(position)
     except BadPosition as bad:
-        assert "{" not in explain(bad.code, bad.arguments, bad.of, "es")
-        return (clause(bad.code, bad.of) + " " + explain(bad.code, bad.arguments, bad.of)).strip()
+        assert "{" not in explain(bad.code, bad.arguments, bad.game_id, "es")
+        return (
+            clause(bad.code, bad.game_id) + " " + explain(bad.code, bad.arguments, bad.game_id)
+        ).strip()
     raise AssertionError(position + " was loaded")
 
 

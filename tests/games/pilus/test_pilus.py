@@ -61,7 +61,7 @@ def test_any_text_is_refused_or_spelled_as_it_is(size, text):
     try:
         action = game.parse(text)
     except BadNotation as bad:
-        assert explain(bad.code, bad.arguments, bad.of)
+        assert explain(bad.code, bad.arguments, bad.game_id)
     else:
         assert game.text(action) == text
         assert game.judge(action) == 0 or explain(game.judge(action), game.reason_args(), game.ID)
@@ -72,7 +72,7 @@ def test_any_deck_is_refused_or_dealt(text):
     try:
         game = Pilus.new({"deck": text})
     except BadOption as bad:
-        assert explain(bad.code, bad.arguments, bad.of)
+        assert explain(bad.code, bad.arguments, bad.game_id)
     else:
         assert sorted(text.split("+")) == ALL_TILES
         assert Pilus.load(game.position()).position() == game.position()
@@ -89,8 +89,8 @@ def test_a_changed_position_is_refused_or_comes_back_the_same(seed, plies, data)
     try:
         game = Pilus.load(changed)
     except BadPosition as bad:
-        assert explain(bad.code, bad.arguments, bad.of) and explain(
-            bad.code, bad.arguments, bad.of, "es"
+        assert explain(bad.code, bad.arguments, bad.game_id) and explain(
+            bad.code, bad.arguments, bad.game_id, "es"
         )
     else:
         assert game.position() == " ".join(changed.split())
@@ -103,7 +103,7 @@ def test_junk_is_no_position(text):
         Pilus.load("pilus " + text)
         raise AssertionError(text)
     except BadPosition as bad:
-        assert explain(bad.code, bad.arguments, bad.of)
+        assert explain(bad.code, bad.arguments, bad.game_id)
 
 
 def test_much_junk_is_refused_at_once():
@@ -112,13 +112,13 @@ def test_much_junk_is_refused_at_once():
             Pilus.load(text)
             raise AssertionError(text[:20])
         except BadPosition as bad:
-            assert len(explain(bad.code, bad.arguments, bad.of)) < 99
+            assert len(explain(bad.code, bad.arguments, bad.game_id)) < 99
         for parse in (Pilus.new().parse, lambda junk: Pilus.new({"deck": junk})):
             try:
                 parse(text)
                 raise AssertionError(text[:20])
             except (BadNotation, BadOption) as bad:
-                assert len(explain(bad.code, bad.arguments, bad.of)) < 99
+                assert len(explain(bad.code, bad.arguments, bad.game_id)) < 99
 
 
 def everything(game):

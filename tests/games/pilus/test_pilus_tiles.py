@@ -23,8 +23,8 @@ def refused_options(**options):
     try:
         Pilus.new(options)
     except BadOption as bad:
-        assert explain(bad.code, bad.arguments, bad.of, "es")
-        return explain(bad.code, bad.arguments, bad.of)
+        assert explain(bad.code, bad.arguments, bad.game_id, "es")
+        return explain(bad.code, bad.arguments, bad.game_id)
     raise AssertionError(options)
 
 
@@ -32,7 +32,7 @@ def refused_text(text, size="8"):
     try:
         Pilus.new({"size": size}).parse(text)
     except BadNotation as bad:
-        return explain(bad.code, bad.arguments, bad.of)
+        return explain(bad.code, bad.arguments, bad.game_id)
     raise AssertionError(text)
 
 

@@ -86,7 +86,7 @@ def test_ur_51_positions_refused():
             Ur.load(bad)
         except BadPosition as error:
             for language in ("en", "es"):
-                assert "{" not in explain(error.code, error.arguments, error.of, language)
+                assert "{" not in explain(error.code, error.arguments, error.game_id, language)
         else:
             raise AssertionError(bad)
 
@@ -96,7 +96,10 @@ def test_options_refused():
         try:
             Ur.new(options)
         except BadOption as error:
-            assert "first" in explain(error.code, error.arguments, error.of) or "second" in options
+            assert (
+                "first" in explain(error.code, error.arguments, error.game_id)
+                or "second" in options
+            )
         else:
             raise AssertionError(str(options))
 
@@ -121,7 +124,7 @@ def test_notation_refused():
         try:
             game.parse(bad)
         except BadNotation as error:
-            assert bad in explain(error.code, error.arguments, error.of)
+            assert bad in explain(error.code, error.arguments, error.game_id)
         else:
             raise AssertionError(bad)
     assert game.text(game.parse("resign")) == "resign"

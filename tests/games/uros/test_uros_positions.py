@@ -63,7 +63,7 @@ def refusal(text):
         raise AssertionError("%s is taken as %s" % (text, game.position()))
     except BadPosition as bad:
         for language in ("en", "es"):
-            assert "{" not in explain(bad.code, bad.arguments, bad.of, language)
+            assert "{" not in explain(bad.code, bad.arguments, bad.game_id, language)
         return bad.code
 
 

@@ -29,10 +29,10 @@ def program():
 def test_every_message_is_the_same(path, program, tmp_path, monkeypatch):
     language = path.stem
     module = ".".join(path.relative_to(ENGINE.parent).with_suffix("").parts)
-    of = path.parents[1].name if path.parent.name == "words" else ""
+    game_id = path.parents[1].name if path.parent.name == "words" else ""
     codes = import_module(module).WORDS
     kinds = [(code, short) for code in codes for short in (False, True)]
-    meant = {kind: template(kind[0], of, language, kind[1]) for kind in kinds}
+    meant = {kind: template(kind[0], game_id, language, kind[1]) for kind in kinds}
     image = tmp_path / "words"  # as on a board
     image.mkdir()
     name = ".".join(path.relative_to(ENGINE).with_suffix(".txt").parts)
@@ -40,10 +40,10 @@ def test_every_message_is_the_same(path, program, tmp_path, monkeypatch):
     monkeypatch.setattr(words, "_home", f"{tmp_path}/")
     with warnings.catch_warnings(action="ignore"):  # a board leaves files to the collector
         for (code, short), said in meant.items():
-            assert template(code, of, language, short) == said
+            assert template(code, game_id, language, short) == said
         absent = next(code for code in count(min(codes)) if code not in codes)
         with pytest.raises(KeyError):
-            template(absent, of, language, True)
+            template(absent, game_id, language, True)
 
 
 def test_a_short_last_block_has_nothing_of_the_one_before():
