@@ -80,7 +80,7 @@ def test_two_tiles_change_places(new_page, tmp_path):
     with playing(tmp_path / "data", "community", "--option", "side=3") as (_, url):
         page = new_page(url)
         carry(page, place(page, 26), 28)
-        expect(page.locator("#lines")).to_contain_text("Does swap B3 and B4 count?")
+        expect(page.locator("#lines")).to_contain_text("Swap B3 and B4: does it count?")
         answer(page, "ok")
         expect_actions(page, "B3xB4")
 
@@ -90,14 +90,14 @@ def test_tiles_change_places_again_after_back(new_page, tmp_path):
         page = new_page(url)
         lines = page.locator("#lines")
         carry(page, place(page, 26), 28)
-        expect(lines).to_contain_text("Does swap B3 and B4 count?")
+        expect(lines).to_contain_text("Swap B3 and B4: does it count?")
         answer(page, "ok")
         expect_actions(page, "B3xB4")
         answer(page, "back")
         expect(lines).to_contain_text("Taken back: swap B3 and B4 (player 1)")
         for _ in range(2):
             carry(page, place(page, 26), 28)
-            expect(lines).to_contain_text("Does swap B3 and B4 count?")
+            expect(lines).to_contain_text("Swap B3 and B4: does it count?")
             answer(page, "back")
             expect(lines).not_to_contain_text("count?")
 
@@ -107,7 +107,7 @@ def test_a_tile_comes_from_the_box(new_page, tmp_path):
         page = new_page(url)
         tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
         drag_to(page, (tile["x"] + 10, tile["y"] + 10), corner(page, 191))
-        expect(page.locator("#lines")).to_contain_text("Does tile BGRY to I11 count?")
+        expect(page.locator("#lines")).to_contain_text("Tile BGRY to I11: does it count?")
         page.wait_for_timeout(SEEN_MS)
         page.keyboard.press("o")
         expect_actions(page, "BGRY@I11r0")
@@ -266,7 +266,7 @@ def test_a_tile_is_legal_while_the_pawn_of_the_computer_is_owed(new_page, tmp_pa
         lines = page.locator("#lines")
         tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
         carry(page, (tile["x"] + 10, tile["y"] + 10), 52)
-        expect(lines).to_contain_text("Does tile BGRY to E2 count?")
+        expect(lines).to_contain_text("Tile BGRY to E2: does it count?")
         answer(page, "ok")
         drag(page, pawn, f3)
         expect(lines).to_contain_text("Move the pawn of player 2")
@@ -304,7 +304,7 @@ def test_a_tile_is_dragged_below_the_own_pawn_alone(new_page, tmp_path):
         expect(page.locator("#clause")).to_have_text("PILUS-16")
         expect(lines).to_contain_text("Lay a tile")
         drag_to(page, origin, corner(page, own - 10), turns=3)  # square 1 on the pawn
-        expect(lines).to_contain_text("Does tile BGSR to E3, turned 3 count?")
+        expect(lines).to_contain_text("Tile BGSR to E3, turned 3: does it count?")
         expect(page.locator("#refused")).to_be_hidden()
         answer(page, "ok")
         expect_actions(page, "BGSR@E3r3")

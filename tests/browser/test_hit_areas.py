@@ -74,4 +74,4 @@ def test_a_tile_is_laid_where_its_middle_is(new_page, tmp_path):
         expect(covered).to_have_text("E2 E3 F3 F2")
         expect(preview).to_have_text("Tile BGRY to E2")
         page.mouse.up()
-        expect(page.locator("#lines")).to_contain_text("Does tile BGRY to E2 count?")
+        expect(page.locator("#lines")).to_contain_text("Tile BGRY to E2: does it count?")

@@ -18,9 +18,7 @@ def test_a_turn_of_each_player(new_page, tmp_path):
         point(page, (KEYS["S"], "No S"))  # BGRY lacks S,
         click(page, KEYS["G"])  # has G second
         expect(lines).not_to_contain_text("No S")
-        point(
-            page, (KEYS["R"], POINT), (52, "Square 1 is E2"), (53, "tile BGRY to E2")
-        )  # and R third
+        point(page, (KEYS["R"], POINT), (52, "Square 1 is E2"), (53, "BGRY to E2"))  # and R third
         expect(lines.locator("p").last).to_have_css("font-weight", "550")  # what is asked
         expect(lines.locator("p").first).to_have_css("font-weight", "400")
         lay(page, "BGRY@E2r0")
@@ -33,7 +31,7 @@ def test_a_turn_of_each_player(new_page, tmp_path):
         )
         page.locator("#stock-items button[aria-label=BGSY]").click()
         expect(lines).to_contain_text(POINT)
-        point(page, (36, "Square 1 is C6"), (37, "tile BGSY to C6"))
+        point(page, (36, "Square 1 is C6"), (37, "BGSY to C6"))
         lay(page, "BGRY@E2r0 mF3", "BGSY@C6r0")
         assert logged(data) == ["BGRY@E2r0", "mF3", "BGSY@C6r0"]
 
@@ -83,7 +81,7 @@ def test_squares_that_become_keys(new_page, tmp_path):
         tile.click()  # nothing is asked yet: no square is touched
         point(page, (33, "Square 1 is E2"), (34, "Which tile?"))
         tile.click()
-        expect(lines).to_contain_text("tile BGRY to E2")
+        expect(lines).to_contain_text("BGRY to E2")
         lay(page, "BGRY@E2r0")
         assert logged(data) == ["BGRY@E2r0"]
 
@@ -92,10 +90,10 @@ def test_a_dragged_tile_takes_the_place_of_one_that_buttons_have_chosen(new_page
     with playing(tmp_path / "data", "pilus", "--option", "size=8") as (_, url):
         page = new_page(url)
         choose(page, "No B, so G", "is square 2: choose")
-        drag_tile(page, "BGRY", 75, "Does tile BGRY to F4 count?")
+        drag_tile(page, "BGRY", 75, "Tile BGRY to F4: does it count?")
         answer(page, "back")
         expect(page.locator("#lines")).not_to_contain_text("count?")
         choose(page, "No B, so G", "is square 2: choose", POINT_ANY)
         press(page, "plus")  # what is only shown changes nothing
-        drag_tile(page, "GRSY", 76, "Does tile GRSY to F5 count?")
-        drag_tile(page, "BGRY", 75, "Does tile BGRY to F4 count?")
+        drag_tile(page, "GRSY", 76, "Tile GRSY to F5: does it count?")
+        drag_tile(page, "BGRY", 75, "Tile BGRY to F4: does it count?")

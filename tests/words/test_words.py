@@ -90,7 +90,7 @@ def test_a_line_begins_with_a_capital_but_for_the_name_of_a_place():
     spore = explain_line(arbos.LOSES, [[arbos.SPORE_ON, "D6"]], "arbos")
     assert spore.startswith("A spore on D6 is illegal")
     assert explain_line(say.CONFIRM, [[ur.MOVED, "a", "b"]], "ur") == (
-        "Does a to b count? OK: yes, BACK: no"
+        "a to b: does it count? OK: yes, BACK: no"
     )
     assert explain_line(ur.JUMP, [[ur.MOVED, "a", "b"]], "ur").startswith("a to b")
     assert explain_line(arbos.SPORE_ON, ["D6"], "arbos") == "A spore on D6"

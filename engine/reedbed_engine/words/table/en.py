@@ -11,7 +11,7 @@ WORDS = {
     say.NO_CLOCKS: "{0} is played without clocks",
     say.RECOGNISED: "{0}: wait, or press OK",
     say.WHICH: "Which one? Tap it, or PLUS and OK",
-    say.CONFIRM: "Does {0} count? OK: yes, BACK: no",
+    say.CONFIRM: "{0}: does it count? OK: yes, BACK: no",
     say.WHICH_ONE: "{0}? PLUS for the others, OK takes it",
     say.PIECE_WRONG: "There is a piece too many on {0}: take it away",
     say.PIECE_MISSING: "A piece is missing on {0}: put it back",
