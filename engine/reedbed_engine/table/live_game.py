@@ -11,12 +11,16 @@ from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
 from ..ticks import later
 from . import messages as say
-from . import on_button, on_picture, on_rest, on_tap, reinterpretation
+from . import reinterpretation
 from .buttons import BACK, MINUS, OK, PLUS
 from .chooser import Chooser
 from .game_log import GameLog
 from .judge import Judge
 from .occupancy import Occupancy
+from .on_button import is_announced, on_back, on_ok, on_walk
+from .on_picture import on_verdict
+from .on_rest import on_lasted, on_rest
+from .on_tap import on_tap
 from .pending_carries import PendingCarries
 from .presses import Presses
 from .recognition import Recognition
@@ -191,12 +195,12 @@ class LiveGame:
         if self.state != ASKING:
             self.notice = []
         if button == OK:
-            on_button.on_ok(self, now)
+            on_ok(self, now)
         elif button == BACK:
-            on_button.on_back(self, now)
+            on_back(self, now)
         elif button in (PLUS, MINUS):
             self.presses.note_walk()
-            on_button.on_walk(self, 1 if button == PLUS else -1, now)
+            on_walk(self, 1 if button == PLUS else -1, now)
         self.table.repaint()
 
     def ignores(self, button: int, now: int) -> bool:
@@ -207,7 +211,7 @@ class LiveGame:
         if self.state == ASKING:
             is_early = presses.is_too_soon(button, now)
         elif button == OK:
-            is_asked = self.state == OVER or on_button.is_announced(self)
+            is_asked = self.state == OVER or is_announced(self)
             is_early = is_asked and presses.is_too_soon(OK, now)
         elif not self.chooser.is_open() and not self.candidates and self.state != UNDER_WAY:
             is_early = presses.is_second_back(now)
@@ -238,12 +242,12 @@ class LiveGame:
 
     def end_rest(self, now: int) -> None:
         """Nothing has moved for a while."""
-        on_rest.on_rest(self, now)
+        on_rest(self, now)
         self.table.repaint()
 
     def end_wait(self, now: int) -> None:
         """What fits nothing has lasted."""
-        on_rest.on_lasted(self, now)
+        on_lasted(self, now)
         self.table.repaint()
 
     def settle_tap(self, now: int) -> None:
@@ -283,7 +287,7 @@ class LiveGame:
             self.drop_proposal()
             self.state = UNDER_WAY if self.rest_state() == CALM else self.rest_state()
         self.verdict = self.find_verdict(now)
-        on_picture.on_verdict(self, now)
+        on_verdict(self, now)
 
     def rest_state(self) -> int:
         if self.game.over:
@@ -317,7 +321,7 @@ class LiveGame:
         if cell == NO_CELL:
             return
         self.tapped = cell
-        on_tap.on_tap(self, now)
+        on_tap(self, now)
 
     def forget_taps(self, cell: Cell) -> None:
         """Forget what is being chosen if a cell that chatters has a part in it."""
