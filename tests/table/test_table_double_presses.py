@@ -3,6 +3,7 @@
 from table_desk import Desk, desks_of_each_kind
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
@@ -152,5 +153,5 @@ def test_back_says_what_it_has_taken_back():
     d.move("R", "A")
     d.wait(1100)
     d.press(BACK)
-    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.ENTERED, "A"], [20]]
+    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.ENTERED, "A"], [PLAYER]]
     assert d.table.lines[1][0] == say.CARRY

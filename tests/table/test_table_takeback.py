@@ -240,7 +240,7 @@ def test_back_leads_the_last_piece_back():
 def lead_last_back(d):
     d.press(BACK)
     assert d.journal() == ["undo 1"] and not d.table.game.over
-    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.TO_HOME, "e"], [20]]
+    assert d.table.lines[0] == [say.TAKEN_BACK, [ur.TO_HOME, "e"], [PLAYER]]
     assert d.table.lines[1] == [say.CARRY, [ur.PIECE, [PLAYER]], [ur.HOME, [PLAYER]], "e"]
     d.lift("home")
     d.put("e")

@@ -9,6 +9,7 @@ from reedbed_board.link import Link
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine import wire
 from reedbed_engine.random30 import Random
+from reedbed_engine.words.board_messages import BAD_REQUEST
 
 
 class FakeApp:
@@ -33,7 +34,7 @@ class FakeApp:
 
     def command(self, fields, now):
         self.asked_for.append(fields["do"])
-        return [890] if fields["do"] == "bad" else 0
+        return [BAD_REQUEST] if fields["do"] == "bad" else 0
 
     def sim(self, fields, now):
         self.sims.append(fields)

@@ -6,6 +6,7 @@ from link_rig import Rig
 from reedbed_board.journal_opening import open_journal
 from reedbed_board.link import ANSWERS, WINDOW
 from reedbed_engine import wire
+from reedbed_engine.words.board_messages import BAD_REQUEST
 
 
 def test_nothing_is_sent_before_a_host_speaks():
@@ -179,7 +180,7 @@ def test_a_request_is_done_once_and_a_repetition_answered_the_same():
     rig.run(50)
     assert rig.app.asked_for == ["undo", "bad"]
     assert rig.sent("ok") == [{"id": 1}] * 3
-    assert rig.sent("no") == [{"id": 2, "why": [890], "of": ""}] * 3
+    assert rig.sent("no") == [{"id": 2, "why": [BAD_REQUEST], "of": ""}] * 3
     assert rig.link.duplicate == 4
 
 

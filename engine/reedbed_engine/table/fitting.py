@@ -6,7 +6,7 @@ A game's drawings stand in its folder, in layout.py; nothing else knows where a 
 from ..compat import TYPE_CHECKING, Any
 from ..errors import ReedbedError
 from ..games import load_part, unload_part
-from .messages import DOES_NOT_FIT as DOES_NOT_FIT
+from .messages import DOES_NOT_FIT
 
 if TYPE_CHECKING:
     from ..games.base.board import Board

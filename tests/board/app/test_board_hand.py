@@ -3,6 +3,8 @@
 from board_bench import Bench
 
 from reedbed_board.off_board.virtual import rows_of
+from reedbed_engine.games.base.messages import PLAYER
+from reedbed_engine.games.uros import messages as uros
 from reedbed_engine.table import messages as say
 
 
@@ -32,4 +34,4 @@ def test_a_take_back_is_asked_only_when_the_piece_has_left_the_hand():
     assert app.table.lines[1][0] != say.ASK_UNDO
     simulated.apply_fields({"hand": 1, "level": 0}, bench.now)
     run(3000)
-    assert app.table.lines[1] == [say.ASK_UNDO, [70, "L", 3], [20], 1]
+    assert app.table.lines[1] == [say.ASK_UNDO, [uros.HOUSE_ON, "L", 3], [PLAYER], 1]

@@ -9,7 +9,8 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import PASSES, PLAYER, WON
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
-from reedbed_engine.table.fitting import DOES_NOT_FIT, suggest
+from reedbed_engine.table.fitting import suggest
+from reedbed_engine.table.messages import DOES_NOT_FIT
 from reedbed_engine.table.session import Table
 
 REPLACES, IS_SEED, SPORE_OR_SEED, LOSES = (

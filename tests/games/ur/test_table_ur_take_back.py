@@ -2,6 +2,7 @@
 
 from ur_desk import ur_on_sensors
 
+from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
@@ -30,7 +31,7 @@ def test_moving_back_more_is_asked():
     d.put("R")
     d.wait(700)
     assert d.journal() == []
-    assert d.table.lines[1] == [say.ASK_UNDO_MORE, [ur.ENTERED, "A"], [20], 2]
+    assert d.table.lines[1] == [say.ASK_UNDO_MORE, [ur.ENTERED, "A"], [PLAYER], 2]
     d.answer(OK)
     assert d.journal() == ["undo 2"]
     assert d.table.game.phase == "move1"

@@ -7,6 +7,7 @@ from rig import Rig
 
 from reedbed.errors import NoAnswer, PlainError
 from reedbed.link import Refused
+from reedbed_engine.words.board_messages import BAD_REQUEST
 
 SEEN = {"c": "0180", "b": 0b10001}
 
@@ -40,10 +41,10 @@ def test_an_answer_belongs_to_its_request():
 def test_a_refusal_has_its_message_and_its_words():
     async def test(rig):
         asked = await rig.begin(rig.client.ask("undo"))
-        rig.say("no", id=1, why=[890])
+        rig.say("no", id=1, why=[BAD_REQUEST])
         with pytest.raises(Refused) as refusal:
             await asked
-        assert refusal.value.why == [890] and str(refusal.value)
+        assert refusal.value.why == [BAD_REQUEST] and str(refusal.value)
 
     run(test)
 

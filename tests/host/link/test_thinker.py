@@ -9,6 +9,7 @@ from reedbed.errors import PlainError
 from reedbed.session import thinker
 from reedbed.session.thinker import Thinker, choose
 from reedbed_engine.games import load_game
+from reedbed_engine.table.messages import HOST_MAY_NOT
 
 UROS = load_game("uros").new({}).position()
 ANSWER = [("cmd", "play", 7, "hA1")]
@@ -101,7 +102,7 @@ def test_a_refused_answer_is_said_in_one_line(monkeypatch, capsys):
     async def test(rig):
         ask(rig, 7)
         await settle()
-        rig.say("no", id=1, why=[628])
+        rig.say("no", id=1, why=[HOST_MAY_NOT])
         await settle()
         assert capsys.readouterr().err.count("\n") == 1
 
