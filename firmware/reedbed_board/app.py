@@ -120,7 +120,7 @@ class App:
         if self.table.computers:
             if self._edges or is_settling or self.codes != self.lights.shown:
                 self._put_off_thinking(now)
-        while self._edges:  # here, since what follows may go deep; no `try`, see below
+        while self._edges:  # here and without `try`, since what follows may go deep
             edge, time = self._edges.pop(0), self._edges.pop(0)
             self._move_to(time)
             if edge < BUTTON << 1:
@@ -177,8 +177,6 @@ class App:
     def queue_edge(self, cell: Cell, level: int, time: int) -> None:
         self._edges.append(cell << 1 | level)
         self._edges.append(time)
-
-    # a frame of more than eleven words, names, what is at hand and `try`, is taken from the heap
 
     def _move_to(self, time: int) -> None:
         """Come to the time of an edge; the table first does what was due before it."""

@@ -60,7 +60,6 @@ class Recognition:
 
     def find_verdict(self, picked: int, doubt: bool, now: int) -> int:
         """Return the verdict on a picture that is not clear; `picked` was chosen, or -1."""
-        # few names: a frame of more than eleven words is taken from the heap
         judge = self._judge
         if picked >= 0 and not judge.net(picked):
             if judge.is_part(picked) or (doubt and judge.explain_after(picked)):

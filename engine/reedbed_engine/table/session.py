@@ -101,7 +101,6 @@ class Table:
     def cell(self, cell: Cell, level: int, now: int) -> None:
         """Take a debounced edge of a cell: 1 covered or touched, 0 free."""
         self._ring(now)
-        # few names: a frame of more than eleven words is taken from the heap
         trust = self.sensors.trust[cell]
         if self.sensors.covered[cell] == level and trust == TRUSTED:
             return

@@ -123,8 +123,9 @@ class Trellis:
         for tile in range(len(levels)):
             words[tile] = levels[tile]
 
-    # methods are small: a frame of more than eleven words, `try` included, is taken from the heap;
-    # and call each other no deeper than for the events of a key: an RP2's stack is short
+    # methods are small: a frame of more than eleven words, `try` included, is taken from the heap
+    # (budgets.json, trellis-256); and call each other no deeper than for the events of a key: an
+    # RP2's stack is short
 
     def _ask_alone(self) -> None:
         self._is_asking = True
