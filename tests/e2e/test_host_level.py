@@ -10,14 +10,14 @@ from reedbed.log import Log
 from reedbed.session.board_session import BoardSession
 from reedbed.session.new_game import start_game
 from reedbed.session.run import run_until_first_ends
-from reedbed.session.thinker import Thinker
+from reedbed.session.thinker import Thinker, choose_in_process
 from reedbed.virtual_board.model import Kind, Model, Runtime
 from reedbed.virtual_board.process import VirtualBoard
 
 
 async def play_two(board_session, answered):
     """Let two computers of the highest level play two actions; note what they were answered."""
-    Thinker(board_session.client)
+    Thinker(board_session.client, choose_in_process)
     ask = board_session.client.ask
 
     async def note_answer(do, **fields):

@@ -12,7 +12,7 @@ from ..link.connection import OpenPort
 from ..link.trace import record_trace
 from ..log import Log
 from .board_session import BoardSession
-from .thinker import Thinker
+from .thinker import Thinker, choose_in_process
 
 
 def run_session(
@@ -33,7 +33,7 @@ def run_session(
     try:
         with suppress(KeyboardInterrupt, asyncio.CancelledError):
             session = BoardSession(log, new_session(language, thinks=True), open_port)
-            Thinker(session.client)
+            Thinker(session.client, choose_in_process)
             asyncio.run(_run_session(session, work, trace, patient))
     finally:
         log.close()

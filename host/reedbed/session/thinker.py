@@ -1,8 +1,9 @@
-"""Thinking for a board that asks what its computer would play, in a process of its own."""
+"""Thinking for a board that asks what its computer would play."""
 
 import asyncio
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import Awaitable, Callable
 
 from reedbed_engine.table.new_game import HOST_LEVEL
 
@@ -16,9 +17,13 @@ _ENGINE = (sys.executable, "-m", "reedbed", "engine")
 
 
 class Thinker:
-    """Answers the questions of the board of `client`; one that is asked no more is dropped."""
+    """Answers the questions of the board of `client`; one that is asked no more is dropped.
 
-    def __init__(self, client: Client):
+    `choose` returns what the strongest computer plays in a position, or raises PlainError.
+    """
+
+    def __init__(self, client: Client, choose: Callable[[str], Awaitable[str]]):
+        self._choose = choose
         self._client = client
         self._asked = -1
         self._task: asyncio.Task[None] | None = None
@@ -38,14 +43,14 @@ class Thinker:
 
     async def _answer(self, asked: int, position: str) -> None:
         try:
-            action = await choose(position)
+            action = await self._choose(position)
             await self._client.ask("play", action=action, ask=asked)
         except PlainError as error:
             print_note(f"the board's computer plays without this one: {error}")
 
 
-async def choose(position: str) -> str:
-    """Return what the strongest computer plays in a position.  Raises PlainError."""
+async def choose_in_process(position: str) -> str:
+    """Return what the strongest computer plays, from a process of its own.  Raises PlainError."""
     await asyncio.sleep(_CALM_S)
     process = await asyncio.create_subprocess_exec(
         *_ENGINE, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
