@@ -80,6 +80,9 @@ class Lights:
     def reorder(self, order: list[int]) -> None:
         """Put other lights under the cells."""
         self.order[:] = array("H", order)
+        for place in order:
+            self._put(place, 0, 0, 0)
+        self._is_dirty = True
         self._repaint()
 
     def show(self, codes: bytearray, now: int) -> bool:
@@ -191,8 +194,8 @@ class Lights:
         last, colour = -1, 0
         for cell in cells:
             code = shown[cell]
-            if not patterns >> (code & PATTERN) & 1:
-                continue
+            if not code or not patterns >> (code & PATTERN) & 1:
+                continue  # dark is dark at every brightness
             if code != last:
                 last, colour = code, colours[code >> COLOUR]
                 if colour < 0 or levels[code & PATTERN] < 255:
