@@ -192,3 +192,17 @@ def test_keys_over_squares_mean_colours_just_while_they_are_lit(seed):
         is_announced = desk.said() in ANNOUNCED  # which its colours show, too
         if not (is_announced or was_let_go or is_last):
             assert is_lit != is_square, (desk.table.lines, answer)
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "cell"),
+    [
+        ("ur", "", "R"),  # before the throw
+        ("arbos", "arbos:size=6 g5/6/2w3/4b1/6/6 1 turn 9,9 0", "A1"),  # a seed stays
+    ],
+)
+def test_a_lit_cell_is_named_only_where_one_is_lit(game, position, cell):
+    desk = Desk("presence", 10 if game == "ur" else 6, game, position=position)
+    desk.lift(cell)
+    assert desk.lit(light.TARGET) == []
+    assert desk.said() != say.PUT_PIECE

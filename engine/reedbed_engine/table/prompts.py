@@ -74,7 +74,7 @@ def _second(play: "LiveGame") -> Message:
         ]
     if chooser.chosen:
         return gestures.hint(chooser.chosen)
-    if state == UNDER_WAY and play.occupancy.missing():
+    if state == UNDER_WAY and play.verdict == PARTIAL and play.occupancy.missing():
         return _format_under_way(play)
     computers = play.table.computers
     if computers and computers.resigns:
@@ -116,13 +116,11 @@ def _format_under_way(play: "LiveGame") -> Message:
     """Return the message about the piece in the air, or the next one to take up."""
     offs, gestures = play.occupancy.offs, play.gestures
     gone = [site for site in play.occupancy.differs if offs[site] < 0]
-    rows = play.outstanding if play.verdict == PARTIAL else ()
-    if len(rows):
-        for row in rows:
-            if row[IS_LIFTED] and row[ORIGIN] != BESIDE:
-                return _format_carry(gestures, row)  # what is in the hand goes first
-        if rows:
-            return _format_carry(gestures, rows[0])
+    for row in play.outstanding:
+        if row[IS_LIFTED] and row[ORIGIN] != BESIDE:
+            return _format_carry(gestures, row)  # what is in the hand goes first
+    if play.outstanding:
+        return _format_carry(gestures, play.outstanding[0])
     piece = gestures.piece_on(gone[0])
     return [say.PUT_PIECE, gestures.piece_name(piece) if piece else [say.A_PIECE]]
 
