@@ -2,9 +2,10 @@
 
 from importlib import import_module
 from itertools import chain
-from re import sub
+from re import compile, sub
 
 import pytest
+from mouse import click, drag, expect_actions
 from playwright.sync_api import expect
 from programs import playing
 
@@ -56,3 +57,27 @@ def test_no_text_is_cut_nor_its_rule(new_page, tmp_path, screen):
         expect(page.locator("#tour")).to_be_visible()
         for language in ("en", "es"):
             assert page.evaluate(CUT, sentences(language)) == []
+
+
+READ_LINES = """() => {
+  const status = document.querySelector(".status");
+  const [who, line] = status.querySelectorAll("#who, #lines p");
+  window.read = [];
+  new MutationObserver(() => read.push(`${who.textContent}: ${line.textContent}`))
+    .observe(status, { subtree: true, childList: true });
+}"""
+
+
+def test_nobody_is_asked_for_what_a_computer_does(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur", "--players", "Ann,computer:2") as (_, url):
+        page = new_page(url, locale="en-GB")
+        page.evaluate(READ_LINES)
+        click(page, 63)  # Ann throws 1
+        expect_actions(page, "t1")
+        drag(page, 91, 65)
+        first = page.locator("#lines p").first
+        expect(first).to_have_text("Throw, and choose what the dice show")  # for the computer
+        click(page, 34)
+        expect(page.locator("#actions li")).to_have_count(2)
+        expect(page.locator("#actions li").last).to_have_attribute("title", compile("^t1 "))
+        assert "Computer 2 (White): Moves 1" in page.evaluate("read")

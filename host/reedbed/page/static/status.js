@@ -65,12 +65,14 @@ export class Status {
   }
 
   // The board's first line says who is to act, which stands above it already; it does not say
-  // who throws.
+  // who throws.  Nobody is asked for what a computer does by itself.
   prompt({ lines, asks }, game) {
-    const key = `board ${game?.phase}`, thrown = say([key]);
-    if (game?.throws === "board" && thrown !== key && !asks && !game.offer && !game.termination) return thrown;
     const text = pick(lines[0]), side = `${say(game?.sides?.[game.player - 1])}: `, at = text.indexOf(side);
-    return at === 0 || (at > 0 && game.players[game.player - 1]) ? capitalise(text.slice(at + side.length)) : text;
+    if (at !== 0 && !(at > 0 && game.players[game.player - 1])) return text;
+    const key = `board ${game.phase}`, thrown = say([key]), isThrow = thrown !== key, throws = game.throws === "board";
+    if ((throws || !isThrow) && this.players.isComputer(game.player, game)) return capitalise(this.players.phase(game));
+    if (throws && isThrow && !asks && !game.offer) return thrown;
+    return capitalise(text.slice(at + side.length));
   }
 
   showNotice() {
