@@ -87,3 +87,14 @@ def test_its_last_word_stays_until_the_person_acts_again(new_page, tmp_path):
         click(page, 56)
         expect(page.locator("#actions li")).to_have_count(3)
         expect(tour).to_be_hidden()
+
+
+def test_no_green_is_spoken_of_where_none_is(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur", "--dice", "board") as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#tour")).to_contain_text("Press OK: the board throws")
+        click(page, 91)  # before the throw it may go nowhere
+        expect(page.locator("body.holding")).to_have_count(1)
+        expect(page.locator("#tour")).to_contain_text("Press OK: the board throws")
+        page.wait_for_timeout(SEEN_MS)
+        expect(page.locator("#tour")).not_to_contain_text("Green")

@@ -56,7 +56,7 @@ export class Tour {
     const { codes, signs } = palette ?? { codes: {}, signs: {} };
     if (lights?.some((code) => [codes.wrong, codes.missing].includes(code))) return word("tour_carry");
     if (pick(said?.refused)) return word("tour_refused");
-    if (this.hand.held()) return this.words("held");
+    if (this.hand.held() && (this.hand.origin < 0 || lights?.includes(codes.target))) return this.words("held");
     if (ground?.sites.some((cell) => signs[lights?.[cell]])) return this.words("ok");
     if (board.kind === "cursor") return this.words(`cursor ${game.phase}`) || word("tour_buttons");
     return this.words(`${board.kind} ${game.phase}`) || this.words(game.phase);
