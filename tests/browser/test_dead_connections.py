@@ -66,3 +66,12 @@ def test_a_page_that_is_seen_again_looks_for_its_connection_at_once(chromium, tm
         page.evaluate("window.dispatchEvent(new Event('online'))")
         expect(page.locator("#link")).to_have_class("pill connected")
         page.close()
+
+
+def test_a_page_that_has_just_come_does_not_say_that_reedbed_has_ended(chromium, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = chromium.new_page()
+        page.add_init_script("window.WebSocket = class { close() {} }")  # it never opens
+        page.goto(url)
+        expect(page.locator("#link")).to_have_text("waiting for the board")
+        page.close()

@@ -14,6 +14,7 @@ export class Connection {
 
   get state() {
     if (this.topics.isOpen) return this.topics.link?.state ?? "greeting";
+    if (this.topics.isOpen === undefined) return "greeting"; // it has not been tried yet
     return this.topics.isRefused ? "refused" : "page";
   }
 
