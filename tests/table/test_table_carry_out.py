@@ -116,3 +116,16 @@ def test_the_text_and_the_lights_name_the_piece_that_is_due():
     d.put("R2")
     d.wait(1100)
     assert d.journal() == ["2-4"]
+
+
+def test_a_notice_does_not_hide_what_is_owed():
+    # Black enters by buttons, then White throws 2 and cannot move
+    d = Desk("presence", 10, position="ur .xXx.OOO............ 3,1 0,0 1 move2")
+    d.press(PLUS)
+    while d.table.lines[1] != [say.CHOOSE, [BLACK_RIVER, "B"]]:
+        d.press(PLUS)
+    d.press(OK)
+    assert d.journal() == ["R-B"]
+    owed = [say.CARRY, [ur.PIECE, [PLAYER]], BLACK_RIVER, "B"]
+    d.throw(2, 2)
+    assert d.table.lines == [[say.TURN_LOST, [ur.THROWN, 2], [PLAYER + 1]], owed]

@@ -10,6 +10,7 @@ from .states import (
     ASK_KEEP,
     ASK_UNDO,
     ASKING,
+    CALM,
     MISMATCH,
     NO_QUESTION,
     OVER,
@@ -29,12 +30,15 @@ def make_lines(play: "LiveGame") -> list[Any]:
     game, gestures = play.game, play.gestures
     is_over = play.state == OVER or game.over
     question = play.question if play.state == ASKING else NO_QUESTION
+    headline, notice = play.headline, play.notice
+    if notice and play.state == CALM and play.pending.items:
+        headline, notice = notice, []  # what is owed stays in sight
     if question == ASK_UNDO and play.settings["undo"] == "agree":
         first = [say.ASK_AGREE]
     elif is_over:
         first = _name(play, game.outcome()[0], say.NAMED_WINNER, gestures.ending())
-    elif play.headline and play.pending.items:
-        first = play.headline
+    elif headline and play.pending.items:
+        first = headline
     else:
         first = _name(play, game.player, say.NAMED, gestures.prompt())
     if question == ASK_UNDO:
@@ -44,7 +48,7 @@ def make_lines(play: "LiveGame") -> list[Any]:
     elif question == ASK_KEEP:
         second = [say.ASK_GHOST, play.game_log.describe_last()]
     else:
-        second = play.notice or (_name_last(play) if is_over else _second(play))
+        second = notice or (_name_last(play) if is_over else _second(play))
     return [first, second]
 
 
