@@ -98,3 +98,11 @@ def test_no_green_is_spoken_of_where_none_is(new_page, tmp_path):
         expect(page.locator("#tour")).to_contain_text("Press OK: the board throws")
         page.wait_for_timeout(SEEN_MS)
         expect(page.locator("#tour")).not_to_contain_text("Green")
+
+
+def test_a_hand_that_is_hidden_is_shown_before_a_tile_is_dragged(new_page, tmp_path):
+    with playing(tmp_path / "data", "pilus", "--option", "size=8,deck=dealt") as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#tour")).to_contain_text("Press “Show”")
+        page.locator("#reveal").click()
+        expect(page.locator("#tour")).to_contain_text("Drag a tile from the box")

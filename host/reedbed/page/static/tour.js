@@ -19,7 +19,7 @@ export class Tour {
   }
 
   show(isNew) {
-    if (!isNew("game", "picture", "lights", "say", "words", "plays", "link")) return;
+    if (!isNew("game", "picture", "lights", "say", "words", "plays", "link", "things")) return;
     const { game, board, plays } = this.topics;
     if (game?.game) this.follow(game);
     const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer
@@ -58,6 +58,7 @@ export class Tour {
     if (pick(said?.refused)) return word("tour_refused");
     if (this.hand.held() && (this.hand.origin < 0 || lights?.includes(codes.target))) return this.words("held");
     if (ground?.sites.some((cell) => signs[lights?.[cell]])) return this.words("ok");
+    if (game.secret && by("stock-items").hidden && !by("reveal").hidden) return word("tour_show");
     if (board.kind === "cursor") return this.words(`cursor ${game.phase}`) || word("tour_buttons");
     return this.words(`${board.kind} ${game.phase}`) || this.words(game.phase);
   }
