@@ -69,6 +69,12 @@ def test_messages_are_arguments_of_messages():
     )
 
 
+def test_a_look_asks_for_nothing():
+    # it also speaks of cells where nothing may be tapped now
+    assert explain(say.LOOK_DICE, (1, [PLAYER]), "ur") == "Black: the cell for a throw of 1"
+    assert explain(say.LOOK_CHOICE, ("R",)) == "The cell for R"
+
+
 def test_what_a_language_lacks_is_said_in_english():
     assert explain(say.REEDBED, (), "", "xx") == "Reedbed"
     assert explain(WRONG_DISTANCE, (2, 1), "ur", "xx") == "the throw was 2, this move takes 1"
