@@ -246,3 +246,25 @@ def test_the_link_opens_the_page_and_goes_from_the_address(new_page, tmp_path):
         page.reload()
         expect(page.locator("#link")).to_have_class("pill connected")
         assert "http://reedbed.test:" in program.said() and "█" in program.said()
+
+
+READ_LABELS = """() => {
+  window.labels = [];
+  const note = (node) => labels.push(node.getAttribute?.("aria-label") ?? "");
+  const watch = { subtree: true, childList: true, attributeFilter: ["aria-label"] };
+  new MutationObserver((changes) => {
+    changes.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(note));
+  }).observe(document.querySelector("#table-view"), watch);
+}"""
+
+
+def test_no_piece_is_named_before_there_are_words_for_it(new_page, tmp_path):
+    with playing(tmp_path / "data") as (_, url):
+        page = new_page(url, locale="en-GB")
+        page.evaluate(READ_LABELS)
+        choose(page, "ur")
+        page.locator("#new-start").click()
+        expect(page.locator("rect[data-cell='91']")).to_have_attribute(
+            "aria-label", "river, Black"
+        )
+        assert [label for label in page.evaluate("labels") if "piece_of" in label] == []

@@ -23,9 +23,9 @@ export class Board {
 
   // Return the pieces: { cell, code, number, holder }; number is 0 where nobody can lift them.
   pieces() {
-    const { picture, game } = this.topics;
-    if (picture) {
-      return picture.map(([number, code, cell, holder]) => ({ number, code, cell, holder }));
+    const { picture, game, looks } = this.topics;
+    if (picture) { // what has no look yet is neither drawn nor named
+      return picture.filter(([, code]) => looks?.[code]).map(([number, code, cell, holder]) => ({ number, code, cell, holder }));
     }
     return (game?.pieces ?? []).map(([cell, code]) => ({ number: 0, code, cell, holder: null }));
   }
@@ -159,7 +159,7 @@ export class Board {
   }
 
   pieceName(code) {
-    return say(this.topics.looks?.[code]?.words ?? ["piece_of", code]);
+    return say(this.topics.looks?.[code]?.words);
   }
 
   drawPieces() {
