@@ -62,7 +62,7 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
     if done:
         told = play.gestures.ending() if play.game.over else play.game_log.describe_last()
         if done[-1] == "undo":
-            told = play.headline or play.notice
+            told = [say.MENU_UNDO]  # nothing has been taken back yet
         return {"legal": True, "say": told, "position": play.game.position()}
     is_legal = not table.refused and play.state != MISMATCH
     if play.state == SETTING_UP:

@@ -13,6 +13,7 @@ from reedbed_engine.games.base.gestures import WORD
 from reedbed_engine.games.pilus.tiles import TILES, tile_name
 from reedbed_engine.games.uros.islands import ISLANDS
 from reedbed_engine.table.session import Table
+from reedbed_engine.words import explain
 
 BESIDE = -1
 RIVER, A, B, C = 91, 65, 66, 67  # cells of Ur on 10 x 10
@@ -67,6 +68,22 @@ def weigh_in(name, options, played, moves, taps=(), size=10):
 )
 def test_a_piece_is_weighed(name, options, played, moves, told):
     assert weigh_in(name, options, played, moves) == told
+
+
+def test_what_takes_back_is_offered_and_not_told_as_done():
+    game = load_game("ur").new({})
+    layout = fit_game(game, Board("presence", 10, 10))
+    table = Table(layout.board)
+    assert not table.new_game("ur", "", 0)
+    for cell, _ in load_drawing(game, layout).pieces():
+        table.cell(cell, 1, 0)
+    table.tick(3000)
+    for cell, level, now in ((63, 1, 4000), (63, 0, 4100), (RIVER, 0, 5000), (A, 1, 5200)):
+        table.cell(cell, level, now)  # throw 1, then enter
+        table.tick(now + 50)
+    table.tick(8000)
+    found = rehearse(table, {"steps": [A << 2, RIVER << 2 | 1]}, 9000)
+    assert found["legal"] and explain(*found["say"]) == "Take back the last action"
 
 
 @pytest.mark.parametrize(
