@@ -8,9 +8,10 @@ from started_board import BOARDS, NAMES, Board
 from reedbed_board import chip
 from reedbed_board.greeting import greeting
 from reedbed_board.snapshot import COMPOSERS
+from reedbed_engine.games.base.lights import TURN
 from reedbed_engine.words import explain
 
-LIT = 1  # a code that shines
+LIT = TURN  # steady
 
 
 @pytest.fixture(params=NAMES)
