@@ -3,13 +3,13 @@
 import sys
 import time
 
-from reedbed_engine.compat import const
+from reedbed_engine.compat import TYPE_CHECKING, const
 from reedbed_engine.ticks import TICKS_MASK
 
 IS_MICROPYTHON = sys.implementation.name == "micropython"  # type: ignore[attr-defined]
 
 try:
-    from time import ticks_us
+    from time import ticks_us  # type: ignore[assignment]
 
     def ticks_ms() -> int:  # type: ignore[no-redef]
         """Return the time in ms, modulo 2**30."""
@@ -54,3 +54,9 @@ except ImportError:
 
 
 THRESHOLD = const(16384)  # as a rule: collected later, what goes would cut memory up
+
+if TYPE_CHECKING:  # newer types have a kind of number for it, which other interpreters lack
+
+    def ticks_us() -> int:  # type: ignore[no-redef]
+        """Return the time in microseconds, modulo 2**30."""
+        return 0
