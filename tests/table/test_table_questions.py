@@ -26,6 +26,15 @@ def asked():
     return d
 
 
+def test_a_question_goes_when_a_piece_put_down_stays_longer_than_a_tap():
+    d = asked()
+    d.put("2")
+    d.wait(200)
+    assert d.said() == ur.JUMP  # a tap may answer it
+    d.wait(500)
+    assert d.said() != ur.JUMP
+
+
 def test_a_question_counts_no_press_of_its_first_moments():
     d = asked()
     asked_for = d.table.lines

@@ -287,6 +287,7 @@ class LiveGame:
             self.drop_proposal()
             self.state = UNDER_WAY if self.rest_state() == CALM else self.rest_state()
         self.verdict = self.find_verdict(now)
+        self.table.repaint()
         on_verdict(self, now)
 
     def rest_state(self) -> int:
