@@ -122,7 +122,7 @@ def test_the_command_line_has_installed_games(tmp_path):
     write_package(tmp_path, "no_game", "1 / 0")
     offer(tmp_path, "hex", "no_game")
     done = reedbed(tmp_path, "draw", "hex", "-o", str(tmp_path / "hex.svg"))
-    assert "no_game is no game that can be loaded: ZeroDivisionError" in done.stderr
+    assert "no_game is not a game that can be loaded: ZeroDivisionError" in done.stderr
     assert "It is the turn of player 1" in (tmp_path / "hex.svg").read_text()
 
 

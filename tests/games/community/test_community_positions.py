@@ -41,18 +41,18 @@ def test_comm_30_fields():
         (START.replace("/", "", 1), 'the board has 5 rows with "/" between them'),
         (START.replace("BRG/", "BRGB/", 1), "row A has 3 tiles written R, G, B, unlike"),
         (START.replace("BRG/", "BrG/", 1), "row A has 3 tiles written R, G, B, unlike"),
-        (START.replace("1 swap", "3 swap"), '"3" is no player of this game'),
-        (START.replace("1 swap", "01 swap"), '"01" is no player of this game'),
+        (START.replace("1 swap", "3 swap"), '"3" is not a player of this game'),
+        (START.replace("1 swap", "01 swap"), '"01" is not a player of this game'),
         (START.replace("1 swap", "0 over"), "a finished game can be read but not played on"),
         (START.replace("1 swap", "1 over"), "a finished game can be read but not played on"),
-        (START.replace("1 swap", "1 move"), '"move" is no phase'),
-        (START.replace("1 swap", "1 move:"), '"move:" is no phase'),
-        (START.replace("1 swap", "1 move:mA1"), '"move:mA1" is no phase'),
-        (START.replace("1 swap", "1 move:pass"), '"move:pass" is no phase'),
-        (START.replace("1 swap", "1 turn"), '"turn" is no phase'),
-        (START.replace("swap 0", "swap 00"), '"00" is no number'),
-        (START.replace("swap 0", "swap -1"), '"-1" is no number'),
-        (START.replace("swap 0", "swap 1000000000"), "is no number"),
+        (START.replace("1 swap", "1 move"), '"move" is not a phase'),
+        (START.replace("1 swap", "1 move:"), '"move:" is not a phase'),
+        (START.replace("1 swap", "1 move:mA1"), '"move:mA1" is not a phase'),
+        (START.replace("1 swap", "1 move:pass"), '"move:pass" is not a phase'),
+        (START.replace("1 swap", "1 turn"), '"turn" is not a phase'),
+        (START.replace("swap 0", "swap 00"), '"00" is not a number'),
+        (START.replace("swap 0", "swap -1"), '"-1" is not a number'),
+        (START.replace("swap 0", "swap 1000000000"), "is not a number"),
     ):
         assert words in refusal(position), position
 
@@ -71,9 +71,9 @@ def test_comm_32_pieces():
         ("B2", 'the pieces stand on 2 cells with "," between them, unlike "B2"'),
         ("B2,D3,A1", 'the pieces stand on 2 cells with "," between them'),
         ("B2,B2", "two pieces stand on B2"),
-        ("B2,B5", '"B5" is no cell of this board'),
-        ("B2,B03", '"B03" is no cell of this board'),
-        ("B2,", '"" is no cell of this board'),
+        ("B2,B5", '"B5" is not a cell of this board'),
+        ("B2,B03", '"B03" is not a cell of this board'),
+        ("B2,", '"" is not a cell of this board'),
     ):
         assert words in refusal(START.replace("B2,D3", pieces)), pieces
 

@@ -31,11 +31,11 @@ def test_pilus_60_form():
         assert impossible("pilus:%s %s" % (header, start))
     assert "not written" in impossible("pilus:size=20 " + start)
     assert "no option" in impossible("pilus:deck=open " + start)
-    assert "no phase" in impossible(start_with("1 move"))
+    assert "not a phase" in impossible(start_with("1 move"))
     for phase in ("tile0", "tile01", "tile10", "tilex", "pawn1", "Tile"):
-        assert "no phase" in impossible(start_with("1 " + phase)), phase
+        assert "not a phase" in impossible(start_with("1 " + phase)), phase
     for player in ("3", "-1", "x", "01"):
-        assert "no player" in impossible(start_with(player + " tile")), player
+        assert "not a player" in impossible(start_with(player + " tile")), player
     assert "can be read" in impossible(start_with("0 over"))
     assert "can be read" in impossible(start_with("0 tile"))
     words = 'PILUS-60 "%s" does not hold one entry for each of the 2 players'
@@ -43,12 +43,12 @@ def test_pilus_60_form():
     assert impossible(_TWO + "-,-,- 0,0 1 tile open open") == words % "-,-,-"
     assert impossible(_TWO + "-,- 0 1 tile open open") == words % "0"
     for score in ("-1", "01", "1000000000", "x", ""):
-        assert "no number" in impossible(_TWO + "-,- 0,%s 1 tile open open" % score)
+        assert "not a number" in impossible(_TWO + "-,- 0,%s 1 tile open open" % score)
     half = "PILUS-60 the hands are open or the pile is: it must be both or none"
     assert impossible(_TWO + "-,- 0,0 1 tile open -") == half
     assert impossible(_TWO + "-,- 0,0 1 tile -,- open") == half
     long = "pilus " + "x" * 2000 + start[10:]
-    assert impossible(long) == "a text of %d characters is no position of this game" % len(long)
+    assert impossible(long) == "a text of %d characters is not a position of this game" % len(long)
 
 
 def start_with(turn):
@@ -60,7 +60,7 @@ def tiles(texts, turn="1 tile"):
 
 
 def test_pilus_61_start_tile_and_no_tile_twice():
-    words = "PILUS-61 %s is no start tile: that lies on D4, unturned"
+    words = "PILUS-61 %s is not the start tile, which lies on D4, unturned"
     for text in ("BGRS@D4r1", "BGRS@D5r0", "BGRS@A1r0"):
         assert impossible(tiles(text)) == words % text
     assert impossible(tiles(START + " BGRS@B4r0")) == "PILUS-61 BGRS is there twice"
@@ -98,7 +98,7 @@ def test_pilus_63_pawns_on_tiles_one_a_region():
     words = impossible(_TWO + "A1,- 0,0 1 tile open open")
     assert words == "PILUS-63 the pawn of player 1 stands on A1, where there is no tile"
     for text in ("I1", "A9", "x", "", "D04", "--"):
-        words = 'PILUS-1 "%s" is no cell' % text
+        words = 'PILUS-1 "%s" is not a cell' % text
         assert impossible(_TWO + "-,%s 0,0 1 tile open open" % text) == words
     words = "PILUS-63 the pawns of players 1 and 2 stand in one region"
     assert impossible(_TWO + "D4,D4 0,0 1 tile open open") == words
@@ -121,10 +121,10 @@ def test_pilus_64_tiles_add_up():
     assert impossible(dealt(_HANDS, _PILE + "+" + IDS[29])) == words % (30, 29)
     assert impossible(dealt(_HANDS, "-")) == words % (7, 29)
     assert impossible(dealt("-,-", "-", "2 pawn", START + " BGRY@B4r0")) == words % (2, 29)
-    assert impossible(dealt(_HANDS, "XXXX")) == 'PILUS-2 "XXXX" is no tile'
-    assert impossible(dealt("BGRX,-", "-")) == 'PILUS-2 "BGRX" is no tile'
+    assert impossible(dealt(_HANDS, "XXXX")) == 'PILUS-2 "XXXX" is not a tile'
+    assert impossible(dealt("BGRX,-", "-")) == 'PILUS-2 "BGRX" is not a tile'
     assert impossible(dealt(_HANDS, "")) == "the position has 7 fields instead of 8"
-    assert impossible(dealt(_HANDS, "-+-")) == 'PILUS-2 "-" is no tile'
+    assert impossible(dealt(_HANDS, "-+-")) == 'PILUS-2 "-" is not a tile'
 
 
 def test_pilus_65_hand_sizes():

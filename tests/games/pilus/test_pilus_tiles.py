@@ -64,8 +64,8 @@ def test_pilus_2_thirty_tiles():
             assert letter in "BGRSY"
     assert IDS[:4] == ("BGRS", "BGRY", "BGSR", "BGSY")
     for text in ("GBRY@C4r1", "BGRB@C4r1", "bgry@C4r1"):
-        assert refused_text(text) == '"%s" is no action of this game' % text
-    assert refused_options(start="GBRY") == '"GBRY" is no tile'
+        assert refused_text(text) == '"%s" is not an action of this game' % text
+    assert refused_options(start="GBRY") == '"GBRY" is not a tile'
 
 
 def test_pilus_3_a_placement_names_anchor_and_turns():
@@ -76,11 +76,11 @@ def test_pilus_3_a_placement_names_anchor_and_turns():
     game = Pilus.new({"size": "8"})
     play(game, "BGRY@C6r3")
     assert seen(game, "C6 C7 D7 D6") == "G1 R1 Y1 B1"
-    assert refused_text("BGRY@C4r4") == '"BGRY@C4r4" is no action of this game'
+    assert refused_text("BGRY@C4r4") == '"BGRY@C4r4" is not an action of this game'
     for text in ("BGRY@I1r0", "BGRY@A9r0", "mI1", "mA20"):
         assert refused_text(text) == '"%s" lies off the board' % text
     for text in ("", "m", "mA01", "BGRY@A01r0", "BGRY@A1", "BGRYA1r0", "m" * 99, "stay ", "PASS"):
-        assert refused_text(text).endswith(" is no action of this game")
+        assert refused_text(text).endswith(" is not an action of this game")
 
 
 def test_pilus_4_dealing():
@@ -97,7 +97,7 @@ def test_pilus_4_dealing():
     assert game.position().split()[7] == "+".join(IDS[13:29])
     assert "thirty different tiles" in refused_options(deck="BGRS+BGRY")
     assert "thirty different tiles" in refused_options(deck=deck[:-1])
-    assert refused_options(deck="BGRX" + deck[4:]) == '"BGRX" is no tile'
+    assert refused_options(deck="BGRX" + deck[4:]) == '"BGRX" is not a tile'
     assert refused_options(deck="BGRY" + deck[4:]) == "BGRY is there twice"
 
 

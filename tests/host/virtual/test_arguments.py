@@ -6,7 +6,7 @@ from reedbed_board.off_board.__main__ import run_virtual_board
 def test_package_that_is_no_game(capsys):
     assert run_virtual_board(["--stdio", "--games", "no_such_game"]) == 1
     told = capsys.readouterr().err
-    assert told.startswith("reedbed_board: no_such_game is no game that can be loaded: ")
+    assert told.startswith("reedbed_board: no_such_game is not a game that can be loaded: ")
     assert told.count("\n") == 1
 
 

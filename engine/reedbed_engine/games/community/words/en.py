@@ -27,7 +27,7 @@ WORDS = {
     position.WRONG_ROW: 'row {0} has {1} tiles written R, G, B, unlike "{2}"',
     position.WRONG_COLOURS: "there are {1} tiles of colour {0} instead of {2}",
     position.WRONG_PIECES: 'the pieces stand on {0} cells with "," between them, unlike "{1}"',
-    position.NO_CELL: '"{0}" is no cell of this board',
+    position.NO_CELL: '"{0}" is not a cell of this board',
     position.TWO_PIECES: "two pieces stand on {0}",
     position.NONE_ISOLATED: "no tile is isolated: that game is won",
     position.BAD_SWAP: "the swap {0} was not legal before it was made",

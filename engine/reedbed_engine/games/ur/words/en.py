@@ -23,7 +23,7 @@ WORDS = {
     rules.SQUARE_FULL: "two pieces stand on {0}: nobody can land there",
     rules.THROW_FIRST: "throw the dice first",
     rules.MOVE_FIRST: "no throw is due: move a piece first",
-    position.BAD_SQUARES: '"{0}" is no board of 20 squares written with . x X o O',
+    position.BAD_SQUARES: '"{0}" is not a board of 20 squares written with . x X o O',
     position.WRONG_SIDE: "on {0} no piece of player {1} can stand",
     position.NOT_SEVEN: "player {0} has {1} pieces instead of seven",
     position.ALREADY_WON: "player {0} has all seven pieces home: that game is over",
