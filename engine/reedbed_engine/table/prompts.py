@@ -11,6 +11,7 @@ from .states import (
     ASK_UNDO,
     ASKING,
     CALM,
+    COMPLETE,
     MISMATCH,
     NO_QUESTION,
     OVER,
@@ -71,7 +72,7 @@ def _second(play: "LiveGame") -> Message:
     if state == SETTING_UP:
         return [say.SET_UP, play.occupancy.missing()]
     if state == PENDING and play.index >= 0:
-        waits = play.senses and play.picked >= 0
+        waits = play.senses and play.picked >= 0 and play.verdict != COMPLETE
         return [
             say.CONFIRM if waits else say.RECOGNISED,
             play.gestures.describe(play.candidates[play.index]),

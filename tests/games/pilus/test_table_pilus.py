@@ -160,6 +160,21 @@ def test_a_pawn_put_back_where_it_stood_stays():
         assert table.journal() == ["stay"]
 
 
+def test_a_pawn_moved_on_after_it_was_to_stay_asks_for_nothing():
+    table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
+    key(table, "YRS")
+    table.taps("F6", "F7")
+    table.press(OK)
+    table.move("F4", "F4")
+    table.wait(1500)
+    assert table.table.lines[1] == [say.CONFIRM, [pilus.STAYS]]
+    table.move("F4", "F6")
+    table.wait(200)
+    assert table.table.lines[1] == [say.RECOGNISED, [pilus.PAWN_TO, "F6"]]
+    table.wait(1500)
+    assert table.journal() == ["BRSG@F6r0", "mF6"]
+
+
 def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
     table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
     key(table, "YSR")
