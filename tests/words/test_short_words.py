@@ -56,6 +56,7 @@ SHARED = {
     say.ASK_UNDO_MORE: ("pilus", (_TEXT, [base.NUMBERED_PLAYER, 4], 99)),
     say.TAKEN_BACK: ("pilus", (_TEXT, [base.NUMBERED_PLAYER, 4])),
     say.NOT_YOUR_PIECE: ("arbos", (_PIECE,)),
+    say.CHOOSE_ONLY: ("", (_STEPS,)),
     say.CHOOSE: ("", (_STEPS,)),
     base.CHOSEN: ("", (_STEPS,)),
     say.SENSOR_OUT: ("", (["H10", "H9", "H8"],)),

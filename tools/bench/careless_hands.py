@@ -10,6 +10,7 @@ from typing import Any
 from reedbed_engine.off_board.simulated_player.hands import (
     BUTTON,
     CELL,
+    CHOICES,
     CLUMSY,
     FAULTY,
     TWICE_MS,
@@ -154,14 +155,14 @@ class CarelessHands(Hands):
         button = PLUS if self.mishaps.random.below(2) else MINUS
         yield from self._raw_press(button, 20)
         yield (self.mishaps.between(30, 1500), WAIT, 0, 0)
-        if self.lines and self.lines[1][0] == say.CHOOSE:
+        if self.lines and self.lines[1][0] in CHOICES:
             self._has_walked = True
             if self.must_stop_walking or self.mishaps.random.below(2):
                 yield from self._stop_walking()
 
     def _stop_walking(self) -> Steps:
         self._has_walked = False
-        if self.lines[1][0] == say.CHOOSE:
+        if self.lines[1][0] in CHOICES:
             yield from self._raw_press(BACK, 150)
 
     def _touch_other(self, but: tuple[int, ...], name: str) -> Steps:
@@ -253,7 +254,7 @@ class CarelessHands(Hands):
             say.ASK_UNDO,
             say.ASK_UNDO_MORE,
             say.ASK_GHOST,
-            say.CHOOSE,
+            *CHOICES,
         )
         return asked in questions or asked in self.gestures.risks
 

@@ -66,7 +66,8 @@ def _second(play: "LiveGame") -> Message:
     state, chooser, gestures = play.state, play.chooser, play.gestures
     if chooser.index >= 0:
         steps = chooser.chosen + [chooser.options[chooser.index]] + chooser.forced()
-        return [say.CHOOSE, [gestures.place(step) for step in steps]]
+        code = say.CHOOSE if len(chooser.options) > 1 else say.CHOOSE_ONLY
+        return [code, [gestures.place(step) for step in steps]]
     if state == MISMATCH:
         return _format_mismatch(play)
     if state == SETTING_UP:

@@ -130,7 +130,7 @@ def test_a_cursor_walks_only_what_is_legal():
     assert d.table.lines[1] == [say.CHOOSE, [[ur.THROWN, 1]]]
     d.press(OK)
     d.press(PLUS)
-    assert d.table.lines[1] == [say.CHOOSE, [[ur.RIVER, [PLAYER]], "A"]]  # all that OK takes
+    assert d.table.lines[1] == [say.CHOOSE_ONLY, [[ur.RIVER, [PLAYER]], "A"]]  # all that OK takes
     d.press(OK)
     assert d.journal() == ["t1", "R-A"]
 

@@ -33,6 +33,7 @@ _QUESTIONS = (
     say.ASK_UNDO_MORE,
     say.ASK_GHOST,
 )
+CHOICES = (say.CHOOSE, say.CHOOSE_ONLY)  # what PLUS and MINUS show
 TWICE_MS = 850  # the same button pressed again sooner is not believed
 BRUSHES = (5, 15, 25, 900, 1500)  # ms: no taps, even if the contact bounces for 10 ms
 
@@ -271,9 +272,9 @@ class Hands:
             if shown[0] in self.gestures.risks or shown[0] in _QUESTIONS:
                 return
             button = BACK if number % most == most - 1 else PLUS  # something else may be chosen
-            if shown[0] == say.CHOOSE and shown[1] in wanted:
+            if shown[0] in CHOICES and shown[1] in wanted:
                 button = OK
-            elif shown[0] != say.CHOOSE:
+            elif shown[0] not in CHOICES:
                 button = PLUS
             for step in self.press(button):
                 yield step
@@ -308,7 +309,7 @@ class Hands:
         for name in names:
             for _ in range(60):
                 shown = self.lines[1]
-                right = shown[0] == say.CHOOSE and name in shown[1]
+                right = shown[0] in CHOICES and name in shown[1]
                 for step in self.press(OK if right else PLUS):
                     yield step
                 if right:
