@@ -9,6 +9,7 @@ from array import array
 from reedbed_engine.compat import Any, Cell, Message
 from reedbed_engine.games.base.messages import TURN_OF
 from reedbed_engine.table import messages as say
+from reedbed_engine.table.live_game import LiveGame
 from reedbed_engine.table.session import Table
 from reedbed_engine.table.states import ASKING, MISMATCH, PENDING, SETTING_UP, UNDER_WAY
 from reedbed_engine.table.timers import CLOCK, THINK
@@ -33,13 +34,15 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
     copy.events.clear()
     copy.forget_refusal()
     copy.sound, before = "", copy.lines
+    chosen: list[int] = []
     for step in steps:
         cell = step >> 2
         if not step & _TAPPED:
             _feel(copy, cell, step & 1, _PAUSE_MS)
         else:
-            stands = copy.sensors.covered[cell]
-            if stands and copy.layout.site_of[cell] not in copy.play.chooser.options:
+            stands, chooser = copy.sensors.covered[cell], copy.play.chooser
+            chosen = chooser.chosen[:]
+            if stands and copy.layout.site_of[cell] not in chooser.options:
                 copy.play.end_tap(cell, copy.now)  # which is not felt: only for the reason
                 copy.finish()
                 return {"legal": False, "say": list(copy.refused), "position": ""}
@@ -49,7 +52,20 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
         if copy.refused:
             break
     _wait(copy, _REST_MS)
+    reason = _find_reason(copy.play, chosen)
+    if reason:
+        return {"legal": False, "say": reason, "position": ""}
     return _tell(copy, before)
+
+
+def _find_reason(play: LiveGame, chosen: list[int]) -> Message:
+    """Return why the last tap did not go on with what was chosen and began anew, [] if it did."""
+    began = play.chooser.chosen
+    if not chosen or len(began) != 1 or began[0] == chosen[0]:
+        return []
+    action = play.gestures.tapped(chosen + began)
+    reason = play.game.judge(action) if action >= 0 else 0
+    return [reason, *play.game.reason_args()] if reason else []
 
 
 def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
@@ -70,7 +86,11 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
     elif play.state != ASKING and table.sound in ("warn", "wrong"):
         is_legal = False
     told = table.refused or table.lines[1]
-    if not table.refused and (table.lines == before or told[0] in (say.LAST_ACTION, say.REEDBED)):
+    if not table.refused and (
+        table.lines == before
+        or play.state == MISMATCH  # how to put it right: it is still in the hand
+        or told[0] in (say.LAST_ACTION, say.REEDBED)
+    ):
         told = []  # nothing new
     if not told and play.is_computers_turn():
         told = [TURN_OF, play.gestures.player_name(play.game.player)]

@@ -4,6 +4,7 @@ from places import DECK
 from table_desk import Desk
 
 from reedbed_board.off_board.rehearsal import rehearse
+from reedbed_engine.games.community import rules as community
 from reedbed_engine.games.pilus import messages as pilus
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
@@ -143,6 +144,26 @@ def test_where_a_piece_stands_no_tap_is_felt_and_the_reason_is_told():
     taps = [0] + [layout.cells(d.site[name])[0] for name in ("C4", "C6")]
     is_legal, told = preview(d, (), taps)
     assert not is_legal and told[1] == "C4", told
+
+
+def test_a_tile_dragged_where_it_may_not_go_begins_no_other_choice():
+    d = Desk("presence", 20, "community", "side=3")
+    taps = [d.table.layout.cells(d.site[name])[0] for name in ("C3", "A1")]
+    assert preview(d, (), taps) == (False, [community.NOT_NEIGHBOURS, "A1", "C3"])
+    assert preview(d, (), taps[:1])[0]
+
+
+def test_what_is_still_in_the_hand_is_not_to_be_moved_back():
+    d = Desk("presence", 10, "uros", position="")
+    play(d, "hM1", "hB1")
+    for name in ("M1", "B1"):
+        d.put(name)
+    d.lift("M1")
+    there, _ = put(d, "C4")
+    assert preview(d, there) == (False, [])
+    d.put("C4")
+    d.wait(3000)
+    assert d.said() == say.PIECE_ASTRAY
 
 
 def test_a_board_with_nothing_to_try_refuses():

@@ -22,8 +22,9 @@ export class Preview {
     const changes = after.flatMap((text, index) => (text === before[index] ? [] : [`${before[index]} → ${text}`]));
     const score = changes.length && counted !== "score" ? ` · ${counted}: ${changes.join(", ")}` : "";
     const wrong = previewed.mistaken ? ` · ${word("mistaken_piece", this.board.pieceName(previewed.mistaken))}` : "";
-    this.write(pick(previewed.words) + wrong + score, previewed.is_legal);
-    if (pick(previewed.words)) this.board.showPreview(this.cells, previewed.is_legal ? "good" : "bad");
+    const words = pick(previewed.words) || (previewed.is_legal ? "" : word("cannot_go"));
+    this.write(words + wrong + score, previewed.is_legal);
+    if (words) this.board.showPreview(this.cells, previewed.is_legal ? "good" : "bad");
     this.hear(previewed);
   }
 
