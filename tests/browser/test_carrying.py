@@ -138,6 +138,22 @@ def test_what_it_would_mean_is_told_before_something_is_put_down(new_page, tmp_p
         page.mouse.up()
         expect(preview).to_be_hidden()
         expect_actions(page, "hB1")
+        drag(page, 90, 55)  # island B with its house
+        expect(page.locator("#lines")).to_contain_text("Which one?")
+        page.wait_for_timeout(SEEN_MS)
+        click(page, 25)
+        page.wait_for_timeout(SEEN_MS)
+        page.keyboard.press("o")
+        expect(page.locator("#actions li")).to_have_count(2)
+        page.mouse.move(*place(page, 55))
+        page.mouse.down()
+        page.mouse.move(*place(page, 66), steps=5)
+        expect(preview).to_have_text("It cannot go there.")
+        page.mouse.move(*place(page, 55), steps=5)
+        expect(preview).to_be_hidden()
+        page.wait_for_timeout(SEEN_MS)
+        expect(preview).to_be_hidden()
+        page.mouse.up()
 
 
 def place_of_heap(page, code):
