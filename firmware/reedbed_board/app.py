@@ -230,8 +230,8 @@ class App:
             if self.board_test is None or not self.board_test.is_testing:
                 self._show_lights(table.lights)
             self.garbage.answered_at = now
-        if table.said_changed:
-            table.said_changed = False
+        if table.said.has_changed:
+            table.said.has_changed = False
             self.garbage.answered_at = now
             self.words.follow(table)
             self.refresh_words()

@@ -32,11 +32,11 @@ class DisplayLines:
 
     def follow(self, table: "Table") -> None:
         """Take over the table's sound and refusal."""
-        self.sound = table.sound or self.sound
-        self.refused = list(table.refused)
-        if table.sound:
-            self._app.parts.play(table.sound)
-        table.sound = ""
+        self.sound = table.said.sound or self.sound
+        self.refused = list(table.said.refused)
+        if table.said.sound:
+            self._app.parts.play(table.said.sound)
+        table.said.sound = ""
 
     def lines(self) -> Sequence[Message]:
         """Return the two message lists to show."""

@@ -96,7 +96,7 @@ class Bench:
 
     def read_verdict(self):
         table = self.app.table
-        return len(table.game.history), list(table.lines), list(table.refused)
+        return len(table.game.history), list(table.lines), list(table.said.refused)
 
 
 def answers(app, trace, game, options, seed):

@@ -312,6 +312,6 @@ def run(app, turns, touches, per_ms, seed):
     gc.collect()  # what led here is none of the computer's
     supervisor.run(rows + [("watch", watch, SAMPLE)], clock.now, clock.sleep)
     garbage.gc = gc
-    if app.table.refused[:1] == [NO_ROOM_TO_THINK]:
+    if app.table.said.refused[:1] == [NO_ROOM_TO_THINK]:
         raise MemoryError(NO_ROOM)
-    assert not hands.left, "it does not think: %r" % (app.table.refused,)
+    assert not hands.left, "it does not think: %r" % (app.table.said.refused,)

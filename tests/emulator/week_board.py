@@ -197,7 +197,7 @@ class Desk:
     def look(self):
         """Let the hands see what the table shows and what stands in its journal."""
         table, hands = self.app.table, self.hands
-        hands.lines, hands.refused = table.lines, table.refused
+        hands.lines, hands.refused = table.lines, table.said.refused
         history, known = table.game.history, hands.recorded
         if len(known) != len(history) or known and known[-1] != table.game.text(history[-1]):
             hands.recorded = [table.game.text(action) for action in history]

@@ -137,7 +137,7 @@ class TracedBoard:
 
     def _look(self):
         table, hands = self.app.table, self.hands
-        hands.lines, hands.refused = table.lines, table.refused
+        hands.lines, hands.refused = table.lines, table.said.refused
         hands.recorded = standing(self.recorded())
 
     def recorded(self):

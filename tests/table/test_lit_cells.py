@@ -77,7 +77,7 @@ def check_offer(desk, cell, in_hand):
     """Choose a lit cell on a copy of the desk; return the copy."""
     tried = copy.deepcopy(desk)
     table = tried.table
-    table.sound = ""
+    table.said.sound = ""
     before = bytes(table.lights), [*table.lines]
     in_hand = choose_lit(tried, cell, in_hand)
     tried.wait(400)
@@ -85,7 +85,11 @@ def check_offer(desk, cell, in_hand):
     tried.wait(1200)
     site = table.layout.site_of[cell]
     where = cell if site == NO_SITE else table.game.site_name(site)
-    assert not table.refused and table.sound != "wrong", (where, before[1], table.refused)
+    assert not table.said.refused and table.said.sound != "wrong", (
+        where,
+        before[1],
+        table.said.refused,
+    )
     assert not any(code in BROKEN for code in table.lights), (where, before[1], table.lines)
     assert tried.table.events or before != shown, (where, before[1])
     return tried, in_hand
@@ -180,9 +184,9 @@ def test_keys_over_squares_mean_colours_just_while_they_are_lit(seed):
             desk.wait(300)
         tried, key = copy.deepcopy(desk), keys[random.below(len(keys))]
         is_lit = any(desk.table.lights[cell] in COLOURS for cell in keys)
-        tried.table.refused = []
+        tried.table.said.refused = []
         tried.tap_cell(key)
-        answer = tried.table.refused or tried.table.lines[1]
+        answer = tried.table.said.refused or tried.table.lines[1]
         # a colour is taken, refused or let go; a square is named, or the colours are asked for
         is_square = answer == [WHICH_TILE] != desk.table.lines[1]
         if answer[0] not in (*ANNOUNCED, say.LAST_ACTION):

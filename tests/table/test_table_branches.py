@@ -373,7 +373,7 @@ SCENES = (
     walk_after_the_end,
 )
 EVENTS = (
-    *(on_picture.on_verdict, on_rest.on_rest, on_rest.on_lasted, on_rest._settle_proposal),
+    *(on_picture.on_verdict, on_rest.on_rest, on_picture.on_lasted, on_rest._settle_proposal),
     *(on_rest._explain, on_tap.on_tap, on_button.on_ok, on_button.on_back, on_button.on_walk),
 )
 

@@ -20,7 +20,7 @@ def test_the_last_piece_that_cannot_be_moved_on_says_back_first():
     assert d.journal() == ["C-D"]
     d.move("D", "4")  # four steps are no bonus, but C-4 would have been one
     d.wait(1500)
-    assert d.table.refused == [say.BACK_FIRST]
+    assert d.table.said.refused == [say.BACK_FIRST]
     d.move("4", "D")
     d.wait(1100)
     assert d.journal() == []

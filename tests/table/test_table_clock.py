@@ -48,15 +48,15 @@ def test_the_last_seconds_are_told_by_a_sound_and_a_colour():
         d = new_desk_on_clock(clock)
         enter(d, "t1")
         whole = seconds_left(d)[0]
-        d.table.sound = ""
+        d.table.said.sound = ""
         d.wait((whole - low) * 1000 - 500)
-        assert d.table.sound == "" and low_lights(d) == 0, clock
+        assert d.table.said.sound == "" and low_lights(d) == 0, clock
         d.wait(1000)
-        assert d.table.sound == "warn" and not d.table.clocks.time_left(d.now)[0] < 1, clock
+        assert d.table.said.sound == "warn" and not d.table.clocks.time_left(d.now)[0] < 1, clock
         assert low_lights(d) == len(d.table.layout.turn_cells[0]), clock
-        d.table.sound = ""
+        d.table.said.sound = ""
         d.wait(2000)
-        assert d.table.sound == "", clock  # once
+        assert d.table.said.sound == "", clock  # once
         enter(d, "R-A")
         assert low_lights(d) == 0, clock
 
@@ -110,7 +110,7 @@ def test_what_time_has_ended_is_not_taken_back():
     d.wait(61000)
     take_events(d)
     d.press(BACK)
-    assert d.table.game.over and d.table.refused == [GAME_OVER] and take_events(d) == []
+    assert d.table.game.over and d.table.said.refused == [GAME_OVER] and take_events(d) == []
     assert d.table.request_undo(1, d.now) == GAME_OVER
     d = desk_on_clock("1+0")
     enter(d, "resign")
@@ -178,7 +178,7 @@ def test_late_may_cost_nothing_a_warning_or_the_game():
         take_events(d)
         d.wait(200000)
         assert take_kinds(d) == events, text
-        assert d.table.refused == refused, text
+        assert d.table.said.refused == refused, text
 
 
 def test_a_late_turn_of_arbos_passes():

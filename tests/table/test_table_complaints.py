@@ -67,8 +67,8 @@ def test_a_wrong_move_is_told_within_a_second_in_lights_words_and_sound(
     d.put(target)
     d.wait(1050)
     assert d.wrong()[0] == [target]
-    assert d.table.sound == "wrong" and d.journal() == []
-    assert d.table.refused or d.said() in (say.PIECE_WRONG, say.PIECE_ASTRAY, say.STRAY)
+    assert d.table.said.sound == "wrong" and d.journal() == []
+    assert d.table.said.refused or d.said() in (say.PIECE_WRONG, say.PIECE_ASTRAY, say.STRAY)
 
 
 @pytest.mark.parametrize("game, options, position, move", WRONG[1:3], ids=("uros", "pilus"))
@@ -149,7 +149,7 @@ def test_everything_is_taken_back_to_the_very_first_action(place):
         assert len(table.game.history) == left
     assert table.game.position() == start
     simulated.run(hands.confirm(BACK))
-    assert table.refused == [say.NOTHING_TO_UNDO]
+    assert table.said.refused == [say.NOTHING_TO_UNDO]
 
 
 def test_the_very_first_action_is_taken_back_by_hand():
@@ -207,7 +207,7 @@ def test_after_any_mess_the_board_comes_to_rest_without_a_restart(place):
         simulated.wait(6000)  # a cell that was taken for one that chatters is calm again
         for step in hands.answer(""):
             simulated.run([step])
-        assert table.play.occupancy.is_clear() and not table.refused
+        assert table.play.occupancy.is_clear() and not table.said.refused
         assert table.lines[0] == table.play.gestures.prompt()
     assert (table.game.position(), len(simulated.journal)) == (position, length)
     simulated.run(hands.perform(hands.choose()))

@@ -107,7 +107,7 @@ def test_lights_lead_the_pieces_of_a_computer_and_of_those_it_captures():
     assert d.wrong() == (["6"], ["R"])  # Black's piece goes first
     carry_out(d)
     d.wait(LEAVE_MS)
-    assert d.journal() == [] and not d.table.refused
+    assert d.journal() == [] and not d.table.said.refused
     assert d.table.lines[0][:2] == [say.NAMED, "Ana"]
 
 
@@ -216,7 +216,7 @@ def test_hands_and_buttons_cannot_play_for_it():
     before = list(d.table.game.history)
     d.put("F1", 50)
     d.wait(2000)
-    assert d.table.refused == [TURN_OF, [PLAYER + 1]]
+    assert d.table.said.refused == [TURN_OF, [PLAYER + 1]]
     d.press(PLUS, PLUS, OK)
     assert not d.table.play.chooser.is_open()
     d.wait(LEAVE_MS)
@@ -231,7 +231,7 @@ def test_a_tap_cannot_play_for_it():
     d = desk_with_computer("touch", 8, "arbos", "size=8", level=STRONG)
     begin_to_think(d, Random(3))
     d.tap("F1", 50)
-    assert d.table.sound == "warn"
+    assert d.table.said.sound == "warn"
     d.press(PLUS, OK)
     d.wait(LEAVE_MS)
     assert set(recorded(d)) == {("computer", 2)}
@@ -271,7 +271,7 @@ def test_there_is_nothing_to_take_back_while_only_computers_have_acted():
     d = Desk("touch", 8, "uros", players=[GOOD, "Ana"])
     assert len(d.table.game.history) > 0
     d.answer(BACK)
-    assert d.table.refused == [say.NOTHING_TO_UNDO]
+    assert d.table.said.refused == [say.NOTHING_TO_UNDO]
     assert d.table.request_undo(1, d.now) == say.NOTHING_TO_UNDO
 
 
@@ -335,7 +335,7 @@ def test_where_a_computer_finds_no_action_people_play_its_seat():
     computers._player._evaluator.list_actions = list_nothing
     d.table.events.clear()
     d.wait(LEAVE_MS)
-    assert d.table.refused == [say.NO_ACTION_FOUND]
+    assert d.table.said.refused == [say.NO_ACTION_FOUND]
     assert not computers.is_computer(2) and not computers.is_thinking and not d.table.events
     play_for_ana(d, Random(3))
     assert recorded(d) == [("button", 2)]

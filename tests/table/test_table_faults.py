@@ -242,9 +242,9 @@ def test_a_refusal_goes_with_an_action_of_a_host_and_with_taking_it_back():
     d = Desk("touch", 8, settings={"host_play": 1})
     for ask in (lambda: d.table.request_play("t2", d.now), lambda: d.table.request_undo(1, d.now)):
         d.tap("A")
-        assert d.table.refused
+        assert d.table.said.refused
         assert not ask()
-        assert d.journal() and not d.table.refused
+        assert d.journal() and not d.table.said.refused
 
 
 def test_a_refusal_goes_with_a_piece_that_is_carried_out():
@@ -253,6 +253,6 @@ def test_a_refusal_goes_with_a_piece_that_is_carried_out():
     assert d.journal() and d.said() == say.CARRY
     d.tap_cell(d.table.layout.dice[0][0][0])  # nobody is to throw
     d.wait(500)
-    assert d.table.refused
+    assert d.table.said.refused
     d.lift("C")
-    assert d.said() == say.CARRY_ON and not d.table.refused
+    assert d.said() == say.CARRY_ON and not d.table.said.refused

@@ -69,7 +69,7 @@ class Chaos:
 
     def read(self):
         """Read what is shown in every language, short and long."""
-        for line in filter(None, (*self.table.lines, self.table.refused)):
+        for line in filter(None, (*self.table.lines, self.table.said.refused)):
             for language in LANGUAGES:
                 assert explain(line[0], line[1:], self.table.words_game_id, language, True)
                 assert explain(line[0], line[1:], self.table.words_game_id, language)

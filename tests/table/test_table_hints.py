@@ -60,7 +60,7 @@ def test_ok_held_shows_a_legal_action_in_every_game_on_every_board():
             assert d.table.lines[1][0] in (say.TRY, say.TRY_FOR), (game, kind, d.table.lines)
             assert d.table.lines[1][1] == d.table.play.gestures.describe(action)
             assert d.table.lights != before and not lit(d, light.MOVABLE), (game, kind)
-            assert not d.table.events and not d.table.refused
+            assert not d.table.events and not d.table.said.refused
 
 
 def test_an_action_for_which_a_hint_was_shown_is_marked_and_the_next_is_not():
@@ -199,7 +199,7 @@ def test_without_room_to_think_the_board_says_so():
     d.table.computers._think = raise_memory_error
     hold_ok(d)
     d.wait(1000)
-    assert d.table.refused == [say.NO_ROOM_FOR_HINT] and not d.table.computers.is_thinking
+    assert d.table.said.refused == [say.NO_ROOM_FOR_HINT] and not d.table.computers.is_thinking
     d.table.computers._think = think
     assert ask(d) >= 0
 

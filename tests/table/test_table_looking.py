@@ -130,18 +130,18 @@ def test_every_cell_of_every_game_has_a_name_in_words():
 def test_back_held_tells_the_last_refusal_again():
     desk = Desk("touch", 8)
     hold(desk, BACK)
-    assert desk.table.refused == [say.NO_REFUSAL]
+    assert desk.table.said.refused == [say.NO_REFUSAL]
     desk.tap("a")
-    refused = desk.table.refused
+    refused = desk.table.said.refused
     assert refused and refused != [say.NO_REFUSAL]
     desk.throw(1)
-    assert desk.table.refused == []
+    assert desk.table.said.refused == []
     desk.journal()
     hold(desk, BACK)
-    assert desk.table.refused == refused
+    assert desk.table.said.refused == refused
     assert desk.journal() == []  # and nothing is taken back
     desk.press(OK)
-    assert desk.table.refused == []
+    assert desk.table.said.refused == []
 
 
 def test_menu_held_shows_where_pieces_should_stand():

@@ -68,10 +68,10 @@ def test_plus_ends_both_waits():
 def test_an_ignored_press_leaves_timers_and_words():
     d = asked()
     lines, deadline = d.table.lines, d.table.timers.deadline
-    d.table.said_changed, d.table.lights_changed, d.table.sound = False, 0, ""
+    d.table.said.has_changed, d.table.lights_changed, d.table.said.sound = False, 0, ""
     d.table.button(OK, 1, d.now)
     assert (d.table.lines, d.table.timers.deadline) == (lines, deadline)
-    assert not d.table.said_changed and not d.table.lights_changed
+    assert not d.table.said.has_changed and not d.table.lights_changed
 
 
 def test_a_question_stays_when_somebody_touches_another_piece():
@@ -98,12 +98,12 @@ def test_a_refusal_goes_with_the_next_good_step():
     d.tap("D5")  # the start tile lies there
     d.wait(400)
     d.taps("A1")
-    refused = d.table.refused
+    refused = d.table.said.refused
     assert refused
     keys = d.table.layout.icon_cells
     d.tap_cell(max(keys(4)))  # yellow is lacking: a good step
     d.wait(400)
-    assert d.table.refused == []
+    assert d.table.said.refused == []
 
 
 def test_lights_say_may_be_chosen_only_where_a_tap_is_accepted():
@@ -120,7 +120,7 @@ def test_after_back_the_keys_mean_what_the_words_say():
     d.press(PLUS, OK, BACK)
     assert d.table.lines[0][0] == pilus.TILE_DUE
     d.taps("H3")  # a square again, where no tile can begin
-    assert d.table.refused and d.table.refused != [say.NOTHING_THERE, "B"]
+    assert d.table.said.refused and d.table.said.refused != [say.NOTHING_THERE, "B"]
 
 
 def test_two_hops_of_one_piece_are_asked_where_both_are_legal():
@@ -182,5 +182,5 @@ def test_a_house_on_the_bare_lake_is_told_with_the_rule():
         d = Desk("presence", 10, "uros", position=position)
         d.put("C4")
         d.wait(1050)
-        assert d.table.refused == [uros.NO_ISLAND, "C4"], position
+        assert d.table.said.refused == [uros.NO_ISLAND, "C4"], position
         assert d.wrong() == (["C4"], []) and d.journal() == []

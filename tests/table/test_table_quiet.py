@@ -15,7 +15,7 @@ except ImportError:  # CPython cannot lock its heap
 
 def quiet(table, cell, now):
     """Give edges that are none and ticks that nobody asked for, with the heap locked."""
-    table.sound = ""  # its owner takes it
+    table.said.sound = ""  # its owner takes it
     heap_lock()
     try:
         table.cell(cell, 1, now)
@@ -28,9 +28,9 @@ def quiet(table, cell, now):
 
 def test_nothing_changes_on_sensors():
     d = Desk("presence", 10)
-    d.table.lights_changed = d.table.said_changed = False
+    d.table.lights_changed = d.table.said.has_changed = False
     quiet(d.table, d.table.layout.cells(d.site["R"])[0], d.now)
-    assert not d.table.lights_changed and not d.table.said_changed
+    assert not d.table.lights_changed and not d.table.said.has_changed
     assert d.journal() == []
 
 
@@ -39,9 +39,9 @@ def test_nothing_changes_with_a_piece_in_the_air():
     d.throw(2)
     d.lift("R")
     d.wait(100)
-    d.table.lights_changed = d.table.said_changed = False
+    d.table.lights_changed = d.table.said.has_changed = False
     quiet(d.table, d.table.layout.cells(d.site["R"])[1], d.now)
-    assert not d.table.lights_changed and not d.table.said_changed
+    assert not d.table.lights_changed and not d.table.said.has_changed
 
 
 def test_the_clock_may_wrap():

@@ -114,7 +114,7 @@ def test_off_means_off():
     d = desk(undo="off")
     played(d, "t2")
     d.press(BACK)
-    assert d.table.refused == [say.UNDO_OFF]
+    assert d.table.said.refused == [say.UNDO_OFF]
     assert d.table.request_undo(1, d.now) == say.UNDO_OFF
     d = desk("presence", undo="off")
     moved(d)
@@ -167,7 +167,7 @@ def test_a_new_game_cannot_be_taken_back_into_the_old_one():
     d = resigned("touch")
     assert d.table.new_game("ur", "", d.now) == 0
     d.press(BACK)
-    assert d.table.refused == [say.NOTHING_TO_UNDO]
+    assert d.table.said.refused == [say.NOTHING_TO_UNDO]
 
 
 def test_a_game_put_aside_stays_so():

@@ -170,9 +170,9 @@ def test_a_sound_waits_for_its_owner():
     table.new_game("ur", "", 10)
     table.settings["host_play"] = 1
     table.request_play("t1", 20)
-    assert table.sound == "ok" and lines[-1] == '  sound "ok"'
+    assert table.said.sound == "ok" and lines[-1] == '  sound "ok"'
     table.tick(30)
-    assert table.sound == "ok"
+    assert table.said.sound == "ok"
 
 
 def refusal_of(lines):

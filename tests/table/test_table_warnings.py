@@ -28,7 +28,7 @@ def play(d, text):
     d.table.advance(d.now)
     d.table.play.decide(d.table.game.parse(text), "button", d.now)
     d.table.finish()
-    d.table.sound = ""
+    d.table.said.sound = ""
 
 
 def worst(d):
@@ -44,7 +44,7 @@ def is_warned(d):
     """Return whether words, lights and a sound warn."""
     has_light = light.WARNING in bytes(d.table.lights)
     has_words = d.table.lines[1][0] == say.WARNED
-    assert has_light == has_words == (d.table.sound == "warn"), d.table.lines
+    assert has_light == has_words == (d.table.said.sound == "warn"), d.table.lines
     return has_words
 
 
@@ -96,7 +96,7 @@ def test_ok_ends_the_weighing_and_nobody_is_warned():
     play(d, worst(d))
     d.table.button(OK, 1, d.now)
     d.table.button(OK, 0, d.now + 50)
-    assert d.table.lines[1][0] == say.LAST_ACTION and not d.table.refused
+    assert d.table.lines[1][0] == say.LAST_ACTION and not d.table.said.refused
     d.wait(THINK_MS)
     assert not is_warned(d)
 
@@ -129,7 +129,7 @@ def test_who_begins_something_else_is_warned_no_longer():
     d.wait(1000)
     assert is_warned(d)
     d.press(PLUS)
-    d.table.sound = ""
+    d.table.said.sound = ""
     assert not is_warned(d)
 
 
@@ -196,7 +196,7 @@ def test_without_room_to_think_the_board_says_so_and_watches_no_longer():
     d.table.computers._watching.think = raise_memory_error
     play(d, worst(d))
     d.wait(1000)
-    assert d.table.refused == [say.NO_ROOM_FOR_HINT]
+    assert d.table.said.refused == [say.NO_ROOM_FOR_HINT]
     d.wait(THINK_MS)
     assert d.table.lines[1][0] != say.WARNED and d.table.game.player == 1
 

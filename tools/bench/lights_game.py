@@ -75,9 +75,9 @@ class LightsGame(SimulatedGame):
 
     def _look(self) -> None:
         table, hands = self.table, self.hands
-        if table.sound:
-            hands.hear_sound(table.sound)
-            table.sound = ""
+        if table.said.sound:
+            hands.hear_sound(table.said.sound)
+            table.said.sound = ""
         for event in table.events:
             if event["k"] == "play":
                 self.journal.append(("play", event["action"]))

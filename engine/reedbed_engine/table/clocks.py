@@ -125,7 +125,7 @@ class Clocks:
         if not self.is_low:
             self._charge()
             self._set_alarm()
-            table.sound = "warn"
+            table.said.sound = "warn"
             return
         if play.state == PENDING and not play.confirm_reason and not self._grace:
             self._grace = True  # it was done in time, and counts if it rests
@@ -138,8 +138,8 @@ class Clocks:
         elif self._late not in _LATE and not table.game.judge(RESIGN):
             self._play(RESIGN)
         elif self._late != "nothing":
-            table.refuse(self.time_up(self.runs))
-            table.sound = "warn"
+            table.said.refuse(self.time_up(self.runs))
+            table.said.sound = "warn"
 
     def pause(self) -> None:
         """Stop all clocks until `go_on` or the next action."""

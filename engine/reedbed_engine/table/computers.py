@@ -185,7 +185,7 @@ class Computers:
             self._watching = None
         if is_seat:
             self._levels[table.game.player - 1] = 0
-        table.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
+        table.said.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
         self._forget()
 
     def _think(self) -> bool:
@@ -202,7 +202,7 @@ class Computers:
         self.is_thinking = True
         if table.companion and not self._is_asked and self._seat() > BOARD_LEVELS:
             self.asks = table.now  # never the same again
-            table.said_changed = True
+            table.said.has_changed = True
         table.repaint()
         return True
 
@@ -256,7 +256,7 @@ class Computers:
         self.has_warned = True
         self._changed_at = table.now
         table.play.notice = [say.WARNED, table.play.game_log.describe_last()]
-        table.sound = "warn"
+        table.said.sound = "warn"
 
     def _is_calm(self) -> bool:
         """Return True if all has been right for long enough to be seen."""
@@ -277,7 +277,7 @@ class Computers:
         self.advised = action
         text = table.play.gestures.describe(action)
         self.advice = [say.TRY_FOR, text, why] if why else [say.TRY, text]
-        table.sound = "ok"
+        table.said.sound = "ok"
         table.repaint()
 
     def _decide(self) -> None:

@@ -37,7 +37,7 @@ class Controls:
         button = self.buttons.pressed.pop(0)
         if self._ignores(button, now):
             return True
-        table.forget_refusal()
+        table.said.forget_refusal()
         self.stop_looking(now)
         table.repaint()
         if table.menu:
@@ -68,8 +68,8 @@ class Controls:
         elif table.menu or not table.play:
             self.buttons.pressed.append(button)
         elif button == BACK:
-            table.refused = table.last_refusal or [say.NO_REFUSAL]
-            table.said_changed = True
+            table.said.refused = table.said.last_refusal or [say.NO_REFUSAL]
+            table.said.has_changed = True
         else:
             table.look = Inspection(table.play, True)
             table.repaint()

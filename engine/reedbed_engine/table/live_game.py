@@ -19,7 +19,6 @@ from .judge import Judge
 from .occupancy import Occupancy
 from .on_button import is_announced, on_back, on_ok, on_walk
 from .on_picture import on_verdict
-from .on_rest import on_lasted, on_rest
 from .on_tap import on_tap
 from .pending_carries import PendingCarries
 from .presses import Presses
@@ -61,7 +60,7 @@ class LiveGame:
     recorded, `index` which of them is meant (-1: to be asked), `confirm_reason` the message that
     asks for OK (0: rest will do); `picked` is the action that was chosen, -1 for none; `question`
     is what is asked.  `notice` is a message worth a line, `headline` one worth the first.  `table`
-    is the owner: `emit`, `refuse`, `forget_refusal`, `repaint` and `sound` are for it.
+    is the owner: what is said is for it, too.
     """
 
     state = CALM
@@ -86,6 +85,7 @@ class LiveGame:
 
     def __init__(self, table: "Table", game: "Game", layout: "Layout", sensors: Sensors) -> None:
         self.table = table
+        self.said = table.said
         self.game = game
         self.layout = layout
         self.settings = table.settings
@@ -134,7 +134,6 @@ class LiveGame:
         taps = self.taps
         if taps.settling >= 0:
             self.end_tap(taps.settle_tap(cell), now)
-        self.table.repaint()
         if self.senses:
             self.sense(cell, level, trusted, now)
             return
@@ -201,7 +200,6 @@ class LiveGame:
         elif button in (PLUS, MINUS):
             self.presses.note_walk()
             on_walk(self, 1 if button == PLUS else -1, now)
-        self.table.repaint()
 
     def ignores(self, button: int, now: int) -> bool:
         """Return True for a press that may not be meant (presses.py): it does nothing."""
@@ -224,7 +222,6 @@ class LiveGame:
         if inputs and inputs[-1] == cell and self.table.may_undo(1):
             self.ask(ASK_KEEP, now)
             self.is_by_picture = False
-        self.table.repaint()
 
     def name_cell(self, cell: Cell) -> Any:
         """Return what a cell is called for people."""
@@ -238,22 +235,10 @@ class LiveGame:
         if self.senses:
             self.occupancy.check_cell(cell)
             self.judge_picture(now)
-        self.table.repaint()
-
-    def end_rest(self, now: int) -> None:
-        """Nothing has moved for a while."""
-        on_rest(self, now)
-        self.table.repaint()
-
-    def end_wait(self, now: int) -> None:
-        """What fits nothing has lasted."""
-        on_lasted(self, now)
-        self.table.repaint()
 
     def settle_tap(self, now: int) -> None:
         """A tapped cell has been still."""
         self.end_tap(self.taps.settle_tap(), now)
-        self.table.repaint()
 
     def end_hold(self, now: int) -> None:
         """A cell has been down too long for a tap: a piece stands there."""
@@ -287,7 +272,6 @@ class LiveGame:
             self.drop_proposal()
             self.state = UNDER_WAY if self.rest_state() == CALM else self.rest_state()
         self.verdict = self.find_verdict(now)
-        self.table.repaint()
         on_verdict(self, now)
 
     def rest_state(self) -> int:
@@ -336,11 +320,11 @@ class LiveGame:
     def take_choice(self, result: int, now: int) -> None:
         """Take what tapping.py made of a tap."""
         if result == REFUSED:
-            self.table.refuse(self.tapping.refusal)
+            self.said.refuse(self.tapping.refusal)
             return
         self.notice = []
         if result in (STEP, LET_GO) or result >= 0:
-            self.table.forget_refusal()
+            self.said.forget_refusal()
         if result >= 0:
             self.pick(result, now)
 
@@ -417,7 +401,7 @@ class LiveGame:
         else:
             self.notice = [self.confirm_reason, self.gestures.describe(self.candidates[0])]
             if self.confirm_reason in self.gestures.risks:
-                self.table.sound = "warn"
+                self.said.sound = "warn"
 
     def ask(self, question: int, now: int) -> None:
         self.timers.stop(PICTURE_RESTED)
@@ -425,7 +409,6 @@ class LiveGame:
         self.state = ASKING
         self.question = question
         self.presses.note_shown(now)
-        self.table.repaint()
 
     def ask_undo(self, count: int, by: str, now: int) -> None:
         """Let OK take back `count` actions; the question tells whose OK that is."""
@@ -492,7 +475,7 @@ class LiveGame:
             self.notice = self.table.clocks.time_up(player) if by == "clock" else [say.RESIGNED]
         elif is_throw and self.game.player != player:
             self.notice = [say.TURN_LOST] + self.game_log.describe_past(1)
-        self.table.sound = "end" if self.game.over else "ok"
+        self.said.sound = "end" if self.game.over else "ok"
         self.refresh(now)
 
     def refresh(self, now: int) -> None:
@@ -502,7 +485,6 @@ class LiveGame:
         self.presses.note_shown(now)
         if self.senses:
             self.judge_picture(now)
-        self.table.repaint()
 
     def undo(self, count: int, by: str, now: int) -> None:
         """Take back `count` actions; their pieces are owed unless they stand there."""
@@ -526,15 +508,15 @@ class LiveGame:
             self.headline = taken_back
         elif self.state in (CALM, OVER):
             self.notice = taken_back
-        self.table.sound = "back"
+        self.said.sound = "back"
 
     def note_settled(self) -> None:
         """A piece that was owed has gone or come."""
         if self.state == ASKING:
             return  # the words of the question stay
         self.notice = []
-        self.table.forget_refusal()
+        self.said.forget_refusal()
         if not self.pending.items:
             self.headline = []
             self.notice = [say.RIGHT_AGAIN]
-            self.table.sound = "ok"
+            self.said.sound = "ok"

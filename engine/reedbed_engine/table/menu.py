@@ -222,7 +222,7 @@ class Menu:
         self._close()
         reason = self._table.take_back(1, "button", now)
         if reason:
-            self._table.refuse([reason])
+            self._table.said.refuse([reason])
 
     def _ask_hint(self, argument: int, now: int) -> None:
         self._close()
@@ -237,7 +237,7 @@ class Menu:
         self._close()
         reason = table.game.judge(action)
         if reason:
-            table.refuse([reason] + list(table.game.reason_args()))
+            table.said.refuse([reason] + list(table.game.reason_args()))
         else:
             table.play.decide(action, "button", now)
 

@@ -99,7 +99,7 @@ class Options:
         reason = table.new_game(self.name, self.chosen, now, seats=seats)
         if reason:
             self.leave()
-            table.refuse([reason] + list(table.reason_args))
+            table.said.refuse([reason] + list(table.reason_args))
 
     def leave(self) -> None:
         """Forget the game, unless it is on the table."""

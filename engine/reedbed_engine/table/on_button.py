@@ -4,6 +4,7 @@ from ..compat import TYPE_CHECKING
 from ..ticks import later
 from . import messages as say
 from .buttons import BACK, LONG_MS, OK
+from .on_picture import on_lasted
 from .states import (
     ASK_ACTION,
     ASK_KEEP,
@@ -70,7 +71,7 @@ def on_walk(play: "LiveGame", by: int, now: int) -> None:
     elif state == ASKING or state == OVER:
         return
     elif play.is_computers_turn():
-        play.table.sound = "warn"
+        play.said.sound = "warn"
     else:
         if not play.chooser.is_open():
             play.open_chooser()
@@ -127,7 +128,7 @@ def _say_expected(play: "LiveGame", now: int) -> None:
         play.notice = [say.NOTHING_ANNOUNCED]
         if play.table.can_ask_hint():  # by holding OK
             play.timers.start(BUTTON, later(now, LONG_MS))
-    play.table.sound = "warn"
+    play.said.sound = "warn"
 
 
 def _accept(play: "LiveGame", now: int) -> None:
@@ -162,7 +163,7 @@ def _decline(play: "LiveGame", now: int) -> None:
         return
     play.refresh(now)
     if question == ASK_UNDO:
-        play.end_wait(now)
+        on_lasted(play, now)
 
 
 def _drop_step(play: "LiveGame", now: int) -> None:
@@ -194,12 +195,12 @@ def _take_back_last(play: "LiveGame", now: int) -> None:
     computers = play.table.computers
     if computers and computers.resigns:
         computers.resigns = 0
-        play.table.sound = "back"
+        play.said.sound = "back"
         return
     reason = play.table.take_back(1, "button", now)
     if reason:
         play.presses.forget_back()
-        play.table.refuse([reason])
+        play.said.refuse([reason])
 
 
 def _walk_candidates(play: "LiveGame", by: int, now: int) -> None:

@@ -60,11 +60,11 @@ def _calm_down(play: "LiveGame", now: int) -> None:
     before, play.state = play.state, CALM
     if before == MISMATCH or before == SETTING_UP or play.doubt:
         play.notice = [] if play.pending.items else [say.RIGHT_AGAIN]
-        play.table.sound = "ok"
+        play.said.sound = "ok"
     elif before != CALM:
         play.notice = []
     if before != CALM:
-        play.table.forget_refusal()
+        play.said.forget_refusal()
     play.recognition.forget()
     play.drop_proposal()
     play.doubt = play.has_declined = False
@@ -119,7 +119,7 @@ def _show_targets(play: "LiveGame", now: int) -> None:
     """The picture is a part of legal actions."""
     play.state = UNDER_WAY
     play.timers.stop(MISMATCH_DUE)
-    play.table.forget_refusal()
+    play.said.forget_refusal()
     play.candidates = []
     part = play.judge.find_traced_parts()
     play.outstanding = play.judge.find_outstanding(part[0]) if len(part) == 1 else ()
@@ -133,7 +133,7 @@ def _announce(play: "LiveGame", now: int) -> None:
     candidates, before = play.recognition.readings, play.state
     play.state = PENDING
     play.timers.stop(MISMATCH_DUE)
-    play.table.forget_refusal()
+    play.said.forget_refusal()
     if before == PENDING and candidates == play.candidates:
         return
     why = 0
@@ -176,6 +176,12 @@ def _wait(play: "LiveGame", now: int) -> None:
         play.timers.start(MISMATCH_DUE, later(now, play.settings["mismatch_ms"]))
 
 
+def on_lasted(play: "LiveGame", now: int) -> None:
+    """What fits nothing has lasted."""
+    if play.state == UNDER_WAY and play.verdict == UNEXPLAINED:
+        show_mismatch(play, now)
+
+
 def show_mismatch(play: "LiveGame", now: int) -> None:
     """Show what stands wrong."""
     play.state = MISMATCH
@@ -183,4 +189,4 @@ def show_mismatch(play: "LiveGame", now: int) -> None:
     play.timers.stop(MISMATCH_DUE)
     if play.occupancy.excess() < -1 or play.occupancy.strays:
         play.doubt = True
-    play.table.sound = "wrong"
+    play.said.sound = "wrong"

@@ -27,12 +27,6 @@ def on_rest(play: "LiveGame", now: int) -> None:
         _explain(play, now)
 
 
-def on_lasted(play: "LiveGame", now: int) -> None:
-    """What fits nothing has lasted."""
-    if play.state == UNDER_WAY and play.verdict == UNEXPLAINED:
-        on_picture.show_mismatch(play, now)
-
-
 def _settle_proposal(play: "LiveGame", now: int) -> None:
     """Record what has rested long enough, or ask; found out here, where no light waits."""
     ms = play.settings["rest_ms"]
@@ -128,7 +122,7 @@ def _amend(play: "LiveGame", action: int, now: int) -> None:
 def _ask_take_back(play: "LiveGame", count: int, now: int) -> None:
     play.ask_undo(count, "hand", now)
     play.is_by_picture = True
-    play.table.sound = "warn"
+    play.said.sound = "warn"
 
 
 def _is_two(play: "LiveGame") -> bool:
@@ -157,7 +151,7 @@ def _refuse(play: "LiveGame", now: int) -> None:
         play.ask_action(now)
         play.is_by_picture = False
     else:
-        play.table.refuse(complaint)
+        play.said.refuse(complaint)
 
 
 def _find_complaint(play: "LiveGame", reason: int) -> Message:

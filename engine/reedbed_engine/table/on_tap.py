@@ -22,10 +22,10 @@ def on_tap(play: "LiveGame", now: int) -> None:
         elif state == PENDING and play.needs_answer():
             play.ask_action(now)
         else:
-            play.table.sound = "warn"
+            play.said.sound = "warn"
     elif state == CALM:
         if play.is_computers_turn():
-            play.table.sound = "warn"
+            play.said.sound = "warn"
         else:
             _begin(play, now)
 
@@ -83,7 +83,7 @@ def _choose_again(play: "LiveGame", now: int) -> None:
     play.start_rest(now)
     if state == ASKING:
         play.ask_action(now)
-    play.table.sound = "warn"
+    play.said.sound = "warn"
 
 
 def _begin(play: "LiveGame", now: int) -> None:

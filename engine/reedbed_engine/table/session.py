@@ -14,7 +14,10 @@ from . import new_game, requests
 from .clocks import Clocks
 from .controls import Controls
 from .live_game import LiveGame
+from .on_picture import on_lasted
+from .on_rest import on_rest
 from .presenter import Presenter
+from .said import Said
 from .sensors import CHATTERING, TRUSTED, Sensors
 from .settings import make_settings, read_clock
 from .timers import (
@@ -49,7 +52,7 @@ class Table:
     `lights` bytearray, a code of lights.py a cell; `lights_changed` 0, or when one changed a bit
     for each CHUNK of cells where one did, -1 where that is not known;
     `lines` two message lists [id, argument, ...] for the display;
-    `said_changed`, `refused` (a message list or []), `sound` (name or "");
+    `said` what is to be sounded, and what is refused;
     `events` journal events (dicts), oldest first, and `changed`, names of settings that were
     changed: the owner takes them away;
     `menu` the Menu while it is open, `look` the Inspection while somebody looks closer, else None;
@@ -72,11 +75,9 @@ class Table:
         self.lights = bytearray([OFF] * board.cells)
         self.lights_changed = -1
         self.lines: Any = [[say.REEDBED], [say.NO_GAME]]
-        self.said_changed = True
-        self.refused = []
+        self.said = Said()
         self.reason_args = ()
         self.game_id = ""
-        self.sound = ""
         self.events = []
         self.changed = []
         self.menu: Any = None
@@ -87,7 +88,6 @@ class Table:
         self.computers: Any = None
         self.companion = False
         self._controls = Controls(self)
-        self.last_refusal = []
         self._presenter: Any = None
         self._dirty = False
         self.adjourned = False
@@ -109,10 +109,12 @@ class Table:
                 self.watch_suspects()
                 if self.play:
                     self.play.suspect(cell, now)
+                    self.repaint()
         elif trust != TRUSTED:
             return
         if self.play and not self._controls.looks_at(cell, level, now):
             self.play.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
+            self.repaint()
         self.finish()
 
     def button(self, button: int, level: int, now: int) -> None:
@@ -185,24 +187,10 @@ class Table:
             if self.computers:
                 self.computers.follow_event(event)
             self.close_menu()  # its first entry would be about another action now
-            self.forget_refusal()
-        if event["k"] in ("clock", "settled"):
-            self.repaint()
-        else:
+            self.said.forget_refusal()
+        if event["k"] not in ("clock", "settled"):
             self.show_ground(event["k"])
-
-    def refuse(self, message: Sequence[Any]) -> None:
-        """Tell the player why something is refused."""
-        self.refused = self.last_refusal = message
-        self.sound = "wrong"
-        self.said_changed = True
         self.repaint()
-
-    def forget_refusal(self) -> None:
-        """The player has seen it, or put it right."""
-        if self.refused:
-            self.refused = []
-            self.said_changed = True
 
     def repaint(self) -> None:
         """Paint again before the call at hand ends."""
@@ -221,6 +209,7 @@ class Table:
             self.play.ask_undo(count, by, now)
         elif not reason:
             self.play.undo(count, by, now)
+        self.repaint()
         return reason
 
     def find_resigner(self) -> int:
@@ -250,6 +239,7 @@ class Table:
         for cell in range(len(sensors.trust)):
             if sensors.trust[cell] == CHATTERING and sensors.is_calm(cell, self.now) and self.play:
                 self.play.trust_again(cell, self.now)
+                self.repaint()
         if sensors.n_suspect:
             self.watch_suspects()
 
@@ -271,15 +261,17 @@ class Table:
                 self._controls.buttons.ring(now)
                 while self._controls.act_on_press(now):
                     pass
-            # what follows goes deep, and a chip's stack is small: no call between
-            elif alarm == PICTURE_RESTED:
-                self.play.end_rest(now)
-            elif alarm == TAP_SETTLED:
-                self.play.settle_tap(now)
-            elif alarm == HOLD_ENDED:
-                self.play.end_hold(now)
-            elif alarm == MISMATCH_DUE:
-                self.play.end_wait(now)
+            else:
+                self._dirty = True
+                # what follows goes deep, and a chip's stack is small: no call between
+                if alarm == PICTURE_RESTED:
+                    on_rest(self.play, now)
+                elif alarm == TAP_SETTLED:
+                    self.play.settle_tap(now)
+                elif alarm == HOLD_ENDED:
+                    self.play.end_hold(now)
+                elif alarm == MISMATCH_DUE:
+                    on_lasted(self.play, now)
             alarm = self.timers.ring(now)
 
     def take_over(self, game: "Game", layout: "Layout", start: dict[str, Any]) -> None:
@@ -288,8 +280,8 @@ class Table:
         self.players, self.seats = start["players"], start["seats"]
         self.elapsed = 0
         self.timers.stop_all()
-        self.forget_refusal()
-        self.last_refusal = []
+        self.said.forget_refusal()
+        self.said.last_refusal = []
         self.look = self.computers = None
         self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
@@ -399,8 +391,8 @@ class Table:
             self.clocks.update()
         if self.computers:
             self.computers.update()
-        if self.sound:
-            self.said_changed = True
+        if self.said.sound:
+            self.said.has_changed = True
         if not self._dirty:
             return
         self._dirty = False
@@ -422,4 +414,4 @@ class Table:
             lines = [[say.REEDBED], [say.ADJOURNED if self.adjourned else say.NO_GAME]]
         if lines != self.lines:
             self.lines = lines
-            self.said_changed = True
+            self.said.has_changed = True

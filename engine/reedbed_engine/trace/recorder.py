@@ -58,7 +58,7 @@ class Recorder:
         self._table = table
         self._tell = tell
         self._is_inside = False  # the table calls itself: its menu starts games
-        self._refused = table.refused
+        self._refused = table.said.refused
         self._lines = table.lines
         for name in METHODS:
             setattr(table, name, self._recording(name))
@@ -95,8 +95,8 @@ class Recorder:
     ) -> int:
         table, tell = self._table, self._tell
         tell(format_line(name, args + (named,) if named else args))
-        count, sound = len(table.events), table.sound
-        table.sound = ""
+        count, sound = len(table.events), table.said.sound
+        table.said.sound = ""
         try:
             answer = method(*args, **named)
         except Exception as error:
@@ -107,17 +107,17 @@ class Recorder:
         if answer:
             tell("  " + format_line("denied", (table.game_id, answer) + tuple(table.reason_args)))
         self._report_changes()
-        table.sound = table.sound or sound
+        table.said.sound = table.said.sound or sound
         return answer
 
     def _report_changes(self) -> None:
         table, tell = self._table, self._tell
-        if table.refused != self._refused:
-            self._refused = list(table.refused)
+        if table.said.refused != self._refused:
+            self._refused = list(table.said.refused)
             refused = self._refused and [table.words_game_id] + self._refused
             tell("  " + format_line("refused", refused))
         if table.lines != self._lines:
             self._lines = list(table.lines)
             tell("  " + format_line("lines", [table.words_game_id] + self._lines))
-        if table.sound:
-            tell("  " + format_line("sound", (table.sound,)))
+        if table.said.sound:
+            tell("  " + format_line("sound", (table.said.sound,)))

@@ -32,8 +32,8 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
     copy = _copy_table(table)
     copy.tick(now)
     copy.events.clear()
-    copy.forget_refusal()
-    copy.sound, before = "", copy.lines
+    copy.said.forget_refusal()
+    copy.said.sound, before = "", copy.lines
     chosen: list[int] = []
     for step in steps:
         cell = step >> 2
@@ -45,11 +45,11 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
             if stands and copy.layout.site_of[cell] not in chooser.options:
                 copy.play.end_tap(cell, copy.now)  # which is not felt: only for the reason
                 copy.finish()
-                return {"legal": False, "say": list(copy.refused), "position": ""}
+                return {"legal": False, "say": list(copy.said.refused), "position": ""}
             _feel(copy, cell, 1 - stands, _PAUSE_MS)
             _feel(copy, cell, stands, _TAP_MS)
             _wait(copy, _PAUSE_MS)
-        if copy.refused:
+        if copy.said.refused:
             break
     _wait(copy, _REST_MS)
     reason = _find_reason(copy.play, chosen)
@@ -80,13 +80,13 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
         if done[-1] == "undo":
             told = [say.MENU_UNDO]  # nothing has been taken back yet
         return {"legal": True, "say": told, "position": play.game.position()}
-    is_legal = not table.refused and play.state != MISMATCH
+    is_legal = not table.said.refused and play.state != MISMATCH
     if play.state == SETTING_UP:
         is_legal = not play.occupancy.has_extra()
-    elif play.state != ASKING and table.sound in ("warn", "wrong"):
+    elif play.state != ASKING and table.said.sound in ("warn", "wrong"):
         is_legal = False
-    told = table.refused or table.lines[1]
-    if not table.refused and (
+    told = table.said.refused or table.lines[1]
+    if not table.said.refused and (
         table.lines == before
         or play.state == MISMATCH  # how to put it right: it is still in the hand
         or told[0] in (say.LAST_ACTION, say.REEDBED)

@@ -83,7 +83,7 @@ def draw_scene(text: str) -> str:
     stage = Stage(scene)
     stage.perform_steps(scene.steps)
     table = stage.table
-    said = [table.refused, *table.lines] if table.refused else table.lines
+    said = [table.said.refused, *table.lines] if table.said.refused else table.lines
     lines = [format_message(list(each), table.words_game_id, is_line=True) for each in said]
     words = [part for line in lines for part in textwrap.wrap(line, table.board.cols * 6)]
     return draw_board(

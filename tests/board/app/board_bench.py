@@ -102,7 +102,7 @@ class Bench:
 
     def _look(self):
         table, hands = self.app.table, self.hands
-        hands.lines, hands.refused = table.lines, table.refused
+        hands.lines, hands.refused = table.lines, table.said.refused
         hands.recorded = [table.game.text(action) for action in table.game.history]
 
     def play(self, count):

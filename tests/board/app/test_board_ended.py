@@ -124,7 +124,7 @@ def test_a_loss_on_time_stays_lost():
     assert bench.app.table.game.over and not bench.app.table.clocks.is_paused
     bench.press(BACK)
     bench.run(300)
-    assert bench.app.table.game.over and bench.app.table.refused and len(bench.host.log) == n
+    assert bench.app.table.game.over and bench.app.table.said.refused and len(bench.host.log) == n
 
 
 def test_a_game_put_aside_is_said_to_be_so_again():

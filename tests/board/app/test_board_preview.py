@@ -23,7 +23,7 @@ def play(d, *texts):
 def look(d):
     table = d.table
     play = table.play
-    found = [table.game.position(), table.lines, table.refused, table.now, table.sound]
+    found = [table.game.position(), table.lines, table.said.refused, table.now, table.said.sound]
     found += [bytes(table.lights), bytes(table.sensors.covered), play.state, play.candidates]
     return found + [play.chooser.chosen[:], [row[:] for row in play.pending.items]]
 
@@ -62,7 +62,7 @@ def test_a_piece_from_the_hand_goes_where_the_board_says():
     refused = preview(d, there)
     assert refused[0] is False
     drop(d, there)
-    assert refused[1] == d.table.refused and d.journal() == []
+    assert refused[1] == d.table.said.refused and d.journal() == []
     drop(d, back)
     there, _ = put(d, "A")
     assert preview(d, there) == (True, [ur.ENTERED, "A"])

@@ -106,7 +106,7 @@ def test_an_illegal_spore_is_refused_with_its_reason():
     d = desk(NO_HAND)
     d.put("D4")
     d.wait(700)
-    assert d.table.refused == [TOUCHES_SPORE, "D4"]
+    assert d.table.said.refused == [TOUCHES_SPORE, "D4"]
     assert d.wrong() == (["D4"], [])
     d.lift("D4")
     assert d.said() == say.RIGHT_AGAIN and d.journal() == []
@@ -116,7 +116,7 @@ def test_replacing_is_asked_for():
     d = desk(TURN)
     d.lift("D5")
     d.wait(9000)
-    assert d.table.sound != "wrong"
+    assert d.table.said.sound != "wrong"
     d.put("D5")
     assert d.said() == REPLACES
     d.wait(9000)

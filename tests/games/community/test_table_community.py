@@ -63,7 +63,7 @@ def test_a_swap_by_two_taps_is_asked():
     assert table.journal() == ["B1xC2"]
     table.lift("B2")
     table.wait(1500)
-    assert table.table.sound != "wrong"
+    assert table.table.said.sound != "wrong"
     table.put("C2")
     table.wait(1500)
     assert table.journal() == ["mC2"]
@@ -74,7 +74,7 @@ def test_what_is_chosen_is_said_as_long_as_it_is_chosen():
     table.taps("C2")
     assert table.table.lines[1] == [CHOSEN, "C2"]
     table.taps("E3")  # cannot be swapped with it
-    assert table.table.refused
+    assert table.table.said.refused
     table.edge(table.table.layout.cells(table.site["A1"])[0], 1)
     table.edge(table.table.layout.cells(table.site["A1"])[0], 0, 20)  # brushed
     table.wait(200)
@@ -125,10 +125,10 @@ def test_a_wand_moves_no_piece():
     table = desk(position="community:side=3 BRG/BGBR/GRRGB/RGBR/BRG B2,D3 1 move:B1xC2 0")
     table.tap("C2")
     table.wait(2000)
-    assert table.said() != say.CONFIRM and table.table.refused == [say.NOTHING_THERE, "C2"]
+    assert table.said() != say.CONFIRM and table.table.said.refused == [say.NOTHING_THERE, "C2"]
     table.tap("E1")
     table.wait(500)
-    assert table.table.refused == [OUTSIDE, "E1"] and table.journal() == []
+    assert table.table.said.refused == [OUTSIDE, "E1"] and table.journal() == []
 
 
 def test_back_forgets_the_swap():
@@ -150,10 +150,10 @@ def test_moving_before_the_swap_is_refused():
     table = desk()
     table.move("B2", "C2")
     table.wait(1000)
-    assert table.table.refused == [SWAP_FIRST]
+    assert table.table.said.refused == [SWAP_FIRST]
     table.move("C2", "B2")
     table.wait(1000)
-    assert table.table.refused == [] and table.journal() == []
+    assert table.table.said.refused == [] and table.journal() == []
 
 
 def test_a_move_out_of_the_communities_is_refused():
@@ -164,7 +164,7 @@ def test_a_move_out_of_the_communities_is_refused():
     table.press(OK)
     table.move("B2", "E1")
     table.wait(1000)
-    assert table.table.refused[0] == OUTSIDE
+    assert table.table.said.refused[0] == OUTSIDE
     table.move("E1", "C2")
     table.wait(1500)
     assert table.journal() == ["B1xC2", "mC2"]
@@ -194,7 +194,7 @@ def test_keys():
     table.press(OK)
     assert table.journal() == ["mC2"]
     table.tap("D3")
-    assert table.table.refused[0] == CARRIES_PIECE
+    assert table.table.said.refused[0] == CARRIES_PIECE
 
 
 def test_buttons_walk_legal_swaps_only():
@@ -243,7 +243,7 @@ def test_passing_is_the_only_choice():
     assert table.table.lines[0] == [community.PASS_DUE, 1]
     table.tap("B1")
     table.wait(1500)
-    assert table.table.refused == [community.PASS_DUE, 1]
+    assert table.table.said.refused == [community.PASS_DUE, 1]
     table.press(OK, OK)
     assert table.journal() == ["pass"]
 

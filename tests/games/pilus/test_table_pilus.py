@@ -61,7 +61,7 @@ def test_a_tile_is_chosen_by_colours_and_pointed_at():
     key(table, "R")
     assert table.table.lines[1] == [pilus.THIRD, "R"]
     key(table, "S")
-    assert table.table.lines[1] == [pilus.POINT, "B", "R"] and table.table.refused == []
+    assert table.table.lines[1] == [pilus.POINT, "B", "R"] and table.table.said.refused == []
     table.taps("F4")
     assert table.said() == pilus.SECOND_SQUARE
     table.taps("F5")
@@ -115,7 +115,7 @@ def test_staying():
     table = begun()
     key(table, "YRS")
     table.taps("H4", "H5")
-    assert table.table.refused[0] == TILE_BEYOND
+    assert table.table.said.refused[0] == TILE_BEYOND
     table.taps("G6")
     table.press(BACK, BACK, BACK, BACK, BACK)
     key(table, "YRS")
@@ -188,7 +188,7 @@ def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
     assert table.table.lines[1] == [say.CONFIRM, [pilus.TILE_TO + 1, "BSRG", "E4", 3]]
     table.put("F4")
     table.press(OK)
-    assert table.journal() == ["BSRG@E4r3"] and table.table.sound != "wrong"
+    assert table.journal() == ["BSRG@E4r3"] and table.table.said.sound != "wrong"
 
 
 def test_lifting_the_own_pawn_is_no_mismatch():
@@ -197,7 +197,7 @@ def test_lifting_the_own_pawn_is_no_mismatch():
     table.wait(3000)
     table.put("F4")
     table.wait(1000)
-    assert table.table.sound != "wrong" and table.journal() == []
+    assert table.table.said.sound != "wrong" and table.journal() == []
 
 
 def test_the_pawn_cannot_go_far():
@@ -207,7 +207,7 @@ def test_the_pawn_cannot_go_far():
     table.press(OK)
     table.move("pawn2", "D4")
     table.wait(1000)
-    assert table.table.refused[0] == FIRST_ON_TILE
+    assert table.table.said.refused[0] == FIRST_ON_TILE
     table.move("D4", "F7")
     table.wait(1500)
     assert table.journal() == ["BRSG@F6r0", "mF7"]
@@ -240,7 +240,7 @@ def test_keys_over_squares():
     key(table, "GYR")
     table.taps("C4", "C5")
     assert table.table.lines[1] == [pilus.SECOND_SQUARE, "C4"]
-    assert table.table.refused == [TILE_BEYOND + HOLES - BEYOND, "C4"]
+    assert table.table.said.refused == [TILE_BEYOND + HOLES - BEYOND, "C4"]
 
 
 def test_a_key_that_is_not_offered_is_no_square():
@@ -252,7 +252,7 @@ def test_a_key_that_is_not_offered_is_no_square():
         if 0x8000 | number not in lacking:
             key(table, KEYS[number], 700)
             assert table.table.play.chooser.chosen == [44, 45], KEYS[number]
-            assert table.table.refused[0] == say.NOTHING_THERE
+            assert table.table.said.refused[0] == say.NOTHING_THERE
     table.wait(2000)
     assert len(lacking) < 5 and table.journal() == []
 
@@ -260,7 +260,7 @@ def test_a_key_that_is_not_offered_is_no_square():
 def test_pilus_21_a_key_is_refused_with_the_pass_that_is_due():
     table = desk(position=OPEN_STUCK)
     key(table, "Y", 700)
-    assert table.table.refused == table.table.lines[0] == [pilus.PASS_DUE, 1]
+    assert table.table.said.refused == table.table.lines[0] == [pilus.PASS_DUE, 1]
     table.press(OK)
     assert table.journal() == ["pass"]
 
@@ -269,7 +269,7 @@ def test_a_key_that_leads_nowhere_keeps_what_is_chosen():
     table = desk()
     key(table, "YR", 700)
     key(table, "R", 700)
-    assert table.table.refused == [say.NOTHING_THERE, "R"]
+    assert table.table.said.refused == [say.NOTHING_THERE, "R"]
     key(table, "S")
     table.taps("F4", "F5")
     table.press(OK)
@@ -328,7 +328,7 @@ def test_another_pawn_on_the_target_is_no_move():
     table.move("C4", "E4")
     table.lift("F4")
     table.wait(2000)
-    assert table.journal() == [] and table.table.sound == "wrong"
+    assert table.journal() == [] and table.table.said.sound == "wrong"
     table.move("E4", "C4")
     table.put("F4")
     table.wait(2000)
@@ -371,7 +371,7 @@ def test_which_of_two_lifted_pawns_was_put_down_nobody_can_tell():
     table.lift("F4")
     table.move("C4", "E4")
     table.wait(2000)
-    assert table.journal() == [] and table.table.sound == "wrong"
+    assert table.journal() == [] and table.table.said.sound == "wrong"
     table.put("C4")
     table.wait(2000)
     assert table.table.lines[1] == [say.CONFIRM, [pilus.PAWN_TO, "E4"]] and table.journal() == []

@@ -25,7 +25,7 @@ def test_a_capture_without_its_victim_stays_under_way():
     d.wait(20000)
     assert d.journal() == []
     assert "4" in d.lit(light.CAPTURED)
-    assert not d.table.refused
+    assert not d.table.said.refused
 
 
 def test_an_illegal_move_is_told_with_the_games_reason_and_put_right():
@@ -33,11 +33,11 @@ def test_an_illegal_move_is_told_with_the_games_reason_and_put_right():
     d.throw(2)
     d.move("R", "C")
     d.wait(650)
-    assert d.table.refused == [WRONG_DISTANCE, 2, 3]
+    assert d.table.said.refused == [WRONG_DISTANCE, 2, 3]
     assert d.wrong() == (["C"], ["R"])
-    assert d.table.sound == "wrong"
+    assert d.table.said.sound == "wrong"
     d.move("C", "B")
-    assert not d.table.refused
+    assert not d.table.said.refused
     d.wait(700)
     assert d.journal() == ["t2", "R-B"]
 
@@ -46,9 +46,9 @@ def test_a_move_before_the_throw_is_told():
     d = ur_on_sensors()
     d.move("R", "B")
     d.wait(650)
-    assert d.table.refused == [THROW_FIRST]
+    assert d.table.said.refused == [THROW_FIRST]
     d.move("B", "R")
-    assert not d.table.refused
+    assert not d.table.said.refused
     assert d.wrong() == ([], [])
 
 

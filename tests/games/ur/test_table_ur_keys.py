@@ -52,7 +52,7 @@ def test_a_second_tap_on_the_piece_cancels():
     d.tap("B")
     d.wait(2000)
     assert d.journal() == ["t2"]
-    assert d.table.refused == [say.NOTHING_THERE, "B"]
+    assert d.table.said.refused == [say.NOTHING_THERE, "B"]
 
 
 def test_before_it_is_recorded_another_target_may_be_tapped():
@@ -78,8 +78,8 @@ def test_an_illegal_target_is_told_with_the_games_reason():
     d.throw(2)
     d.tap("R")
     d.tap("C")
-    assert d.table.refused == [WRONG_DISTANCE, 2, 3]
-    assert d.table.sound == "wrong"
+    assert d.table.said.refused == [WRONG_DISTANCE, 2, 3]
+    assert d.table.said.sound == "wrong"
     d.tap("B")
     d.wait(700)
     assert d.journal() == ["t2", "R-B"]
@@ -181,7 +181,7 @@ def test_a_lost_turn_is_announced_with_whose_it_was():
 def test_nothing_to_take_back_is_said():
     d = cursor()
     d.press(BACK)
-    assert d.table.refused == [say.NOTHING_TO_UNDO]
+    assert d.table.said.refused == [say.NOTHING_TO_UNDO]
 
 
 def test_a_game_put_aside_is_closed():

@@ -49,14 +49,14 @@ def test_too_short_and_too_long_taps_are_none():
     d.tap_cell(cell, 900)
     d.wait(2000)
     assert d.journal() == []
-    assert not d.table.refused
+    assert not d.table.said.refused
 
 
 def test_a_throw_on_the_others_dice_is_refused():
     d = ur_on_sensors()
     d.throw(3, 2)
     assert d.journal() == []
-    assert d.table.refused == [TURN_OF, [PLAYER]]
+    assert d.table.said.refused == [TURN_OF, [PLAYER]]
 
 
 def test_every_order_of_a_capture_is_one_move():
@@ -72,7 +72,11 @@ def test_every_order_of_a_capture_is_one_move():
             move = d.lift if deed == "lift" else d.put
             move(name, 1500)  # as slowly as one likes
             if (deed, name) != order[-1]:
-                assert not d.table.refused and d.said() != say.PIECE_MISSING, (order, deed, name)
+                assert not d.table.said.refused and d.said() != say.PIECE_MISSING, (
+                    order,
+                    deed,
+                    name,
+                )
         d.wait(1500)
         assert d.journal() == ["2-4"], order
 
@@ -157,10 +161,10 @@ def test_a_throw_tapped_while_a_question_is_due_brings_the_question():
     d.throw(1, 2)
     d.wait(100)
     assert d.table.lines[1] == [ur.JUMP, [ur.MOVED, "2", "5"]] and d.journal() == []
-    d.table.sound = ""
+    d.table.said.sound = ""
     d.throw(1, 2)
     d.wait(500)
-    assert d.table.lines[1] == [ur.JUMP, [ur.MOVED, "2", "5"]] and d.table.sound == "warn"
+    assert d.table.lines[1] == [ur.JUMP, [ur.MOVED, "2", "5"]] and d.table.said.sound == "warn"
     d.press(OK)
     assert d.journal() == ["2-5"]
 
@@ -241,5 +245,5 @@ def test_a_piece_of_the_other_player_is_called_so():
     d.throw(1)
     d.move("R2", "a")  # Black is to move
     d.wait(1500)
-    assert d.table.refused == [say.NOT_YOUR_PIECE, [ur.PIECE, [PLAYER + 1]]]
+    assert d.table.said.refused == [say.NOT_YOUR_PIECE, [ur.PIECE, [PLAYER + 1]]]
     assert d.journal() == ["t1"]

@@ -110,11 +110,11 @@ def test_a_tap_that_leads_to_nothing_leaves_the_question():
 def test_where_an_island_cannot_lie_is_said():
     d = desk(HOUSES)
     d.taps("B12", "A1")  # the island, not the cell of that name
-    assert d.table.refused == [CELL_COVERED, "A1", "M"]
+    assert d.table.said.refused == [CELL_COVERED, "A1", "M"]
     d.taps("D1")
     assert d.table.lines[1] == [SECOND_END, "B", 4]
     d.taps("A1")
-    assert d.table.refused == [CELL_COVERED, "A1", "M"]
+    assert d.table.said.refused == [CELL_COVERED, "A1", "M"]
     d.taps("D4")
     d.press(OK)
     assert d.journal() == ["pB@D4r1"]
@@ -142,7 +142,7 @@ def test_houses_travel_with_their_island_whatever_comes_first():
     d = desk(HOUSES)
     d.lift("L3")
     d.wait(5000)
-    assert d.table.sound != "wrong"
+    assert d.table.said.sound != "wrong"
     d.put("C2")
     d.wait(3000)
     assert d.said() == say.WHICH and d.journal() == []

@@ -218,7 +218,7 @@ def test_what_a_board_says_is_understood_while_buttons_choose(game):
         for level in (1, 0):
             table.button((PLUS, PLUS, OK)[press % 3], level, 1000 * press + 100 - 50 * level)
         table.tick(1000 * press + 900)
-        said = {"of": game, "lines": table.lines, "sound": "", "refused": table.refused}
+        said = {"of": game, "lines": table.lines, "sound": "", "refused": table.said.refused}
         assert is_usable("say", json.loads(json.dumps(said))), said
         found.add(table.lines[1][0])
     assert CHOOSE in found

@@ -102,9 +102,9 @@ class SimulatedGame:
 
     def _look(self) -> None:
         table, hands = self.table, self.hands
-        if table.sound == "wrong":
+        if table.said.sound == "wrong":
             self.alarms += 1
-        table.sound = ""
+        table.said.sound = ""
         for event in table.events:
             if event["k"] == "play":
                 self.journal.append(("play", event["action"]))
@@ -114,7 +114,7 @@ class SimulatedGame:
         while len(self.when) < len(self.journal):
             self.when.append((self.journal[len(self.when)], self.now))
         table.events.clear()
-        hands.lines, hands.refused = table.lines, table.refused
+        hands.lines, hands.refused = table.lines, table.said.refused
 
     def _note_undo(self, count: int) -> None:
         del self.hands.recorded[-count:]
