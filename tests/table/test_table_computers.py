@@ -323,7 +323,7 @@ def test_the_menu_seats_computers():
             now += 1000
             table.button(OK, 1, now)
             table.button(OK, 0, now + 50)
-        assert list(table.seats) == seats
+        assert list(table.play.seats) == seats
 
 
 def test_where_a_computer_finds_no_action_people_play_its_seat():

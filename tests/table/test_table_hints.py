@@ -163,9 +163,9 @@ def test_a_computer_is_not_helped():
     d = Desk("touch", 8, "arbos", "size=8", "", dict(HINTS), [4, "Bo"])
     while d.table.game.player == 1:
         d.wait(50)
-    assert d.table.can_ask_hint()
+    assert d.table.play.can_ask_hint()
     play_first(d)
-    assert d.table.game.player == 1 and not d.table.can_ask_hint()
+    assert d.table.game.player == 1 and not d.table.play.can_ask_hint()
 
 
 def test_where_all_win_together_who_does_it_is_led_through_the_turn():

@@ -154,4 +154,4 @@ def test_chosen_in_the_menu_it_takes_the_other_seats():
     press(table, MENU)
     while not table.game:
         press(table, OK)
-    assert list(table.seats) == [0, 5]
+    assert list(table.play.seats) == [0, 5]

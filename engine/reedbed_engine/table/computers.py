@@ -39,7 +39,7 @@ class Computers:
     def __init__(self, table: "Table", seed: int) -> None:
         self._table = table
         self._rules = load_evaluator(table.game.ID)  # too long for a slice of thinking
-        self._levels = list(table.seats)  # of which some may be given up
+        self._levels = list(table.play.seats)  # of which some may be given up
         self._seed = mix(seed ^ _PART)
         self.lines: dict[int, list[int]] = {}
         self._forget()
@@ -186,6 +186,7 @@ class Computers:
         if is_seat:
             self._levels[table.game.player - 1] = 0
         table.said.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
+        table.repaint()
         self._forget()
 
     def _think(self) -> bool:

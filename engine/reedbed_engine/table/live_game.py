@@ -5,9 +5,9 @@ on_button.py say what an event makes of it.  Beside the state stand the choice (
 or buttons), the pending carries and the doubt (a mishap since the last calm).
 """
 
-from ..compat import TYPE_CHECKING, Action, Any, Cell, Sequence, Site
+from ..compat import TYPE_CHECKING, Action, Any, Callable, Cell, Message, Sequence, Site
 from ..games import load_gestures
-from ..games.base.game import AGREE, RESIGN, TIMEOUT
+from ..games.base.game import AGREE, GAME_OVER, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
 from ..ticks import later
 from . import messages as say
@@ -48,7 +48,8 @@ from .timers import MISMATCH_DUE, PICTURE_RESTED
 if TYPE_CHECKING:
     from ..games.base.game import Game
     from ..games.base.layout import Layout
-    from .session import Table
+    from .said import Said
+    from .timers import Timers
 
 _AT_ONCE = (RESIGN, AGREE, TIMEOUT)
 
@@ -59,8 +60,8 @@ class LiveGame:
     `state` is one of states.py.  `candidates` lists the actions recognised or chosen and not yet
     recorded, `index` which of them is meant (-1: to be asked), `confirm_reason` the message that
     asks for OK (0: rest will do); `picked` is the action that was chosen, -1 for none; `question`
-    is what is asked.  `notice` is a message worth a line, `headline` one worth the first.  `table`
-    is the owner: what is said is for it, too.
+    is what is asked.  `notice` is a message worth a line, `headline` one worth the first.
+    `owned` are parts of the owner: sensors, settings, timers, what is said, and where events go.
     """
 
     state = CALM
@@ -83,13 +84,21 @@ class LiveGame:
     outstanding: Sequence[Any] = ()  # carries of the one action that the picture is a part of
     resumed = ()  # what was owed before a restart, until the sensors have told what stands
 
-    def __init__(self, table: "Table", game: "Game", layout: "Layout", sensors: Sensors) -> None:
-        self.table = table
-        self.said = table.said
+    computers: Any = None  # Computers of a game in which one has a seat
+    clocks: Any = None  # Clocks of a game that is timed
+
+    def __init__(
+        self,
+        game: "Game",
+        layout: "Layout",
+        start: dict[str, Any],
+        owned: tuple[Sensors, dict[str, Any], "Timers", "Said", Callable[[dict[str, Any]], None]],
+    ) -> None:
+        sensors, self.settings, self.timers, self.said, emit = owned
         self.game = game
         self.layout = layout
-        self.settings = table.settings
-        self.timers = table.timers
+        self.names = start["players"]
+        self.seats = start["seats"]
         self.sensors = sensors
         self.senses = layout.board.senses_pieces
         self.gestures = load_gestures(game, layout)
@@ -97,12 +106,12 @@ class LiveGame:
         self.judge = Judge(game, self.gestures, self.occupancy)
         self.pending = PendingCarries(self.occupancy)
         parts = self.gestures, self.judge, self.occupancy, self.pending
-        self.game_log = GameLog(game, *parts, table.emit)
+        self.game_log = GameLog(game, *parts, emit)
         self.chooser = Chooser(self.gestures)
         self.tapping = Tapping(game, self.gestures, layout, self.chooser)
         taps = WandTaps if self.senses else KeyTaps
-        self.taps: Any = taps(layout, sensors, table.settings, table.timers)
-        parts = self.judge, self.occupancy, self.gestures, self.chooser, self.taps, table.settings
+        self.taps: Any = taps(layout, sensors, self.settings, self.timers)
+        parts = self.judge, self.occupancy, self.gestures, self.chooser, self.taps, self.settings
         self.recognition = Recognition(*parts)
         self.presses = Presses()
         self.candidates = []
@@ -215,11 +224,18 @@ class LiveGame:
             is_early = presses.is_second_back(now)
         return presses.ignores(button, now, is_early)
 
+    def name_player(self, player: int) -> str | Message:
+        """Return the name of a player as it is shown: a text, or a message list."""
+        if player <= len(self.seats) and self.seats[player - 1]:
+            return [say.COMPUTER, self.seats[player - 1]]
+        name = self.names[player - 1] if player <= len(self.names) else ""
+        return name or self.gestures.player_name(player)
+
     def suspect(self, cell: Cell, now: int) -> None:
         """A cell chatters and is left out; was it a hand that entered the last action there?"""
         self.notice = [say.SENSOR_OUT, self.name_cell(cell)]
         inputs = self.game_log.inputs
-        if inputs and inputs[-1] == cell and self.table.may_undo(1):
+        if inputs and inputs[-1] == cell and self.may_undo(1):
             self.ask(ASK_KEEP, now)
             self.is_by_picture = False
 
@@ -250,7 +266,7 @@ class LiveGame:
 
         What moves pieces waits until the board is calm.
         """
-        computers = self.table.computers
+        computers = self.computers
         if action == RESIGN and by != "clock" and computers and computers.put_off_resigning(by):
             return
         busy = self.senses and self.state in (UNDER_WAY, PENDING, ASKING, MISMATCH)
@@ -410,6 +426,36 @@ class LiveGame:
         self.question = question
         self.presses.note_shown(now)
 
+    def find_undo_reason(self, count: int) -> int:
+        """Return the message id that says why `count` actions cannot be taken back, or 0."""
+        if self.game.over and self.clocks and self.clocks.is_final:
+            return GAME_OVER
+        if self.settings["undo"] == "off":
+            return say.UNDO_OFF
+        return 0 if 0 < count <= len(self.game.history) else say.NOTHING_TO_UNDO
+
+    def may_undo(self, count: int, freely: bool = False) -> bool:
+        """Return True if `count` actions may be taken back; `freely`: without asking anybody."""
+        is_free = self.settings["undo"] == "free"
+        return (is_free or not freely) and not self.find_undo_reason(count)
+
+    def take_back(self, count: int, by: str, now: int) -> int:
+        """Take back `count` actions, or ask the other player; return 0 or a message id."""
+        if self.computers and count == 1:
+            count = self.computers.count_back()
+        reason = self.find_undo_reason(count)
+        if not reason and self.settings["undo"] == "agree":
+            self.ask_undo(count, by, now)
+        elif not reason:
+            self.undo(count, by, now)
+        return reason
+
+    def can_ask_hint(self) -> bool:
+        """Return True if a person is to decide something, and hints are allowed."""
+        if not self.settings["hints"] or self.game.over or self.game.throw_is_due:
+            return False
+        return not self.is_computers_turn()
+
     def ask_undo(self, count: int, by: str, now: int) -> None:
         """Let OK take back `count` actions; the question tells whose OK that is."""
         self.drop_choice_and_proposal()
@@ -433,8 +479,7 @@ class LiveGame:
 
     def is_computers_turn(self) -> bool:
         """Return True if a computer decides what comes next: no hand plays for it."""
-        computers = self.table.computers
-        return computers is not None and computers.is_to_act()
+        return self.computers is not None and self.computers.is_to_act()
 
     def needs_answer(self) -> bool:
         """Return True if it must be asked whether or which of `candidates` counts."""
@@ -472,7 +517,7 @@ class LiveGame:
         self.notice = []
         self.headline = []
         if action == RESIGN:
-            self.notice = self.table.clocks.time_up(player) if by == "clock" else [say.RESIGNED]
+            self.notice = self.clocks.time_up(player) if by == "clock" else [say.RESIGNED]
         elif is_throw and self.game.player != player:
             self.notice = [say.TURN_LOST] + self.game_log.describe_past(1)
         self.said.sound = "end" if self.game.over else "ok"

@@ -12,7 +12,6 @@ from . import masked_sensors
 from . import messages as say
 from .buttons import BACK, MENU, MINUS, OK, PLUS
 from .menu_options import CLOCKS, WITH_HOST, Options, clock_words, games_for
-from .new_game import name_player
 from .presses import Presses
 from .settings import CHOICES
 
@@ -68,16 +67,16 @@ class Menu:
     def show_first(self) -> None:
         """Show the first page, as its owner asks for at the beginning."""
         table, entries = self._table, []
-        if table.may_undo(1):
+        if table.play and table.play.may_undo(1):
             entries.append(([say.MENU_UNDO], self._take_back, 0))
         if table.game and not table.game.over:
             if table.clocks and not table.clocks.is_paused:
                 entries.append(([say.MENU_PAUSE], self._pause, 0))
-            if table.can_ask_hint():
+            if table.play.can_ask_hint():
                 entries.append(([say.MENU_HINT], self._ask_hint, 0))
             seat = table.find_resigner()
             if seat:
-                words = [say.RESIGN_AS, name_player(table.play, seat)]
+                words = [say.RESIGN_AS, table.play.name_player(seat)]
                 entries.append((words, self._act, RESIGN))
             for action, code in _TABLE_ACTIONS:
                 if action in table.game.TABLE_ACTIONS and not table.game.judge(action):
@@ -220,7 +219,7 @@ class Menu:
 
     def _take_back(self, argument: int, now: int) -> None:
         self._close()
-        reason = self._table.take_back(1, "button", now)
+        reason = self._table.play.take_back(1, "button", now)
         if reason:
             self._table.said.refuse([reason])
 

@@ -1,6 +1,6 @@
 """How a game comes on the board; resuming.py goes on with one that the journal has kept."""
 
-from ..compat import TYPE_CHECKING, Any, Message, Sequence, const
+from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..errors import BadOption, ReedbedError
 from ..games import load_game, load_part, unload_game
 from ..games.base.notation import OPTION_TWICE, clip
@@ -15,7 +15,6 @@ HOST_LEVEL = const(5)  # a PC thinks for it, where one is there; else the level 
 if TYPE_CHECKING:
     from ..games.base.game import Game
     from ..games.base.layout import Layout
-    from .live_game import LiveGame
     from .session import Table
 
 
@@ -125,12 +124,3 @@ def _options_text(game: "Game") -> str:
             changed.append("%s=%s" % (row[0], chosen[row[0]]))
     changed.sort()
     return ",".join(changed)
-
-
-def name_player(play: "LiveGame", player: int) -> str | Message:
-    """Return the name of a player as it is shown: a text, or a message list."""
-    names, levels = play.table.players, play.table.seats
-    if player <= len(levels) and levels[player - 1]:
-        return [say.COMPUTER, levels[player - 1]]
-    name = names[player - 1] if player <= len(names) else ""
-    return name or play.gestures.player_name(player)

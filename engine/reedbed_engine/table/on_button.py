@@ -39,7 +39,7 @@ def on_ok(play: "LiveGame", now: int) -> None:
     elif state == CALM and is_announced(play):
         _play_announced(play, now)
     elif state == CALM and _can_hurry(play):
-        play.table.computers.hurry()
+        play.computers.hurry()
     else:
         _say_expected(play, now)
 
@@ -81,7 +81,7 @@ def on_walk(play: "LiveGame", by: int, now: int) -> None:
 
 def _can_hurry(play: "LiveGame") -> bool:
     """Return True if a computer thinks, or is about to."""
-    computers = play.table.computers
+    computers = play.computers
     if computers is None:
         return False
     return computers.is_thinking or computers.is_to_act()
@@ -126,7 +126,7 @@ def _say_expected(play: "LiveGame", now: int) -> None:
     """Say that OK confirms nothing now; what is expected stands in the lines."""
     if play.state == CALM and not play.chooser.is_open() and not play.pending.items:
         play.notice = [say.NOTHING_ANNOUNCED]
-        if play.table.can_ask_hint():  # by holding OK
+        if play.can_ask_hint():  # by holding OK
             play.timers.start(BUTTON, later(now, LONG_MS))
     play.said.sound = "warn"
 
@@ -192,12 +192,12 @@ def _carry_back(play: "LiveGame", now: int) -> None:
 def _take_back_last(play: "LiveGame", now: int) -> None:
     play.presses.note_back(now)
     play.presses.note_button(BACK, now)
-    computers = play.table.computers
+    computers = play.computers
     if computers and computers.resigns:
         computers.resigns = 0
         play.said.sound = "back"
         return
-    reason = play.table.take_back(1, "button", now)
+    reason = play.take_back(1, "button", now)
     if reason:
         play.presses.forget_back()
         play.said.refuse([reason])

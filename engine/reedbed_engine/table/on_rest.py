@@ -61,10 +61,10 @@ def _is_unexplained(play: "LiveGame") -> bool:
 
 def _may_take_back(play: "LiveGame", count: int, freely: bool = False) -> bool:
     """Return True if moving pieces back may take back actions: never a computer's."""
-    computers = play.table.computers
+    computers = play.computers
     if computers and computers.count_back() != 1:
         return False
-    return play.table.may_undo(count, freely)
+    return play.may_undo(count, freely)
 
 
 def _explain(play: "LiveGame", now: int) -> None:

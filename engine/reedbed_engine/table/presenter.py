@@ -97,8 +97,8 @@ class Presenter:
             pass  # nothing is to be chosen
         elif state == CALM and play.gestures.only_action() >= 0:
             self._mark_action(play, play.gestures.only_action(), light.SELECTED)
-        elif state == CALM and play.table.computers and play.table.computers.advised >= 0:
-            self._mark_action(play, play.table.computers.advised, light.SELECTED)
+        elif state == CALM and play.computers and play.computers.advised >= 0:
+            self._mark_action(play, play.computers.advised, light.SELECTED)
         elif state == CALM and not play.pending.items:
             self._paint_movable(play)
         if state == SETTING_UP:
@@ -142,9 +142,9 @@ class Presenter:
                         self._mark(cell, code)
 
     def _paint_turn(self, play: "LiveGame") -> None:
-        clocks = play.table.clocks
+        clocks = play.clocks
         is_low = clocks is not None and clocks.is_low
-        computers = play.table.computers
+        computers = play.computers
         is_thinking = computers is not None and computers.is_thinking
         code = light.THINKING if is_thinking else self._layout.turn_light
         if is_low:

@@ -4,7 +4,6 @@ from ..compat import TYPE_CHECKING, Any, Message
 from ..games.base.gestures import BESIDE
 from . import messages as say
 from .judge import change_at
-from .new_game import name_player
 from .pending_carries import IS_LIFTED, ORIGIN
 from .states import (
     ASK_KEEP,
@@ -56,7 +55,7 @@ def make_lines(play: "LiveGame") -> list[Any]:
 def _name(play: "LiveGame", player: int, code: int, words: Message) -> Message:
     """Return message `code`, which puts a player's name before `words`; these where none is."""
     if player > 0:
-        name = name_player(play, player)
+        name = play.name_player(player)
         if name != play.gestures.player_name(player):
             return [code, name, words]
     return words
@@ -82,9 +81,9 @@ def _second(play: "LiveGame") -> Message:
         return gestures.hint(chooser.chosen)
     if state == UNDER_WAY and play.verdict == PARTIAL and play.occupancy.missing():
         return _format_under_way(play)
-    computers = play.table.computers
+    computers = play.computers
     if computers and computers.resigns:
-        return [say.RESIGNS_NEXT, name_player(play, computers.resigns)]
+        return [say.RESIGNS_NEXT, play.name_player(computers.resigns)]
     if play.pending.items:
         return _format_carry(gestures, play.pending.next())
     if computers and computers.is_thinking:

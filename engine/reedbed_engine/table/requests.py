@@ -28,10 +28,14 @@ def go_on(table: "Table", now: int) -> None:
 def undo(table: "Table", count: int, now: int) -> int:
     """Take back `count` actions for a host; return 0 or a message id."""
     table.advance(now)
-    reason = table.take_back(count, "remote", now)
-    if not reason:
-        table.finish()
-    return reason
+    if not table.game:
+        return table.refuse_request(say.NO_GAME)
+    reason = table.play.take_back(count, "remote", now)
+    if reason:
+        return table.refuse_request(reason)
+    table.repaint()
+    table.finish()
+    return 0
 
 
 def play(table: "Table", text: str, now: int, ask: int = -1) -> int:

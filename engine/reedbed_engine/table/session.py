@@ -4,7 +4,7 @@ import gc
 
 from ..compat import TYPE_CHECKING, Any, Cell, Sequence, const
 from ..games import unload_game
-from ..games.base.game import GAME_OVER, RESIGN
+from ..games.base.game import RESIGN
 from ..games.base.lights import OFF
 from ..loading import unload
 from ..random30 import Random
@@ -82,8 +82,6 @@ class Table:
         self.changed = []
         self.menu: Any = None
         self.look: Any = None
-        self.players = ()
-        self.seats: Sequence[int] = ()
         self.clocks: Any = None
         self.computers: Any = None
         self.companion = False
@@ -196,22 +194,6 @@ class Table:
         """Paint again before the call at hand ends."""
         self._dirty = True
 
-    def may_undo(self, count: int, freely: bool = False) -> bool:
-        """Return True if `count` actions may be taken back; `freely`: without asking anybody."""
-        return not self.undo_reason(count) and not (freely and self.settings["undo"] != "free")
-
-    def take_back(self, count: int, by: str, now: int) -> int:
-        """Take back `count` actions, or ask the other player; return 0 or a message id."""
-        if self.computers and count == 1:
-            count = self.computers.count_back()
-        reason = self.undo_reason(count)
-        if not reason and self.settings["undo"] == "agree":
-            self.play.ask_undo(count, by, now)
-        elif not reason:
-            self.play.undo(count, by, now)
-        self.repaint()
-        return reason
-
     def find_resigner(self) -> int:
         """Return the player that *resign* is about now, 0 for none: never a computer."""
         game, computers = self.game, self.computers
@@ -277,7 +259,6 @@ class Table:
     def take_over(self, game: "Game", layout: "Layout", start: dict[str, Any]) -> None:
         """Put a new game on the board, with its event `new`; new_game.py makes them."""
         self.game, self.layout = game, layout
-        self.players, self.seats = start["players"], start["seats"]
         self.elapsed = 0
         self.timers.stop_all()
         self.said.forget_refusal()
@@ -285,29 +266,24 @@ class Table:
         self.look = self.computers = None
         self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
-        self.play = LiveGame(self, game, layout, self.sensors)
+        owned = self.sensors, self.settings, self.timers, self.said, self.emit
+        self.play = LiveGame(game, layout, start, owned)
         self.play.expect()
         unload("reedbed_engine.table.computers")
         unload("reedbed_engine.players")
         self._seed = start["seed"]
-        if self.settings["warn"] or any(self.seats):
+        if self.settings["warn"] or any(start["seats"]):
             self._seat_computers()
 
     def _seat_computers(self) -> None:
         if not self.computers:
             from .computers import Computers  # most games need none, and it takes memory
 
-            self.computers = Computers(self, self._seed)
-
-    def can_ask_hint(self) -> bool:
-        """Return True if a person is to decide something, and hints are allowed."""
-        if not self.settings["hints"] or self.game.over or self.play.game.throw_is_due:
-            return False
-        return not (self.computers and self.computers.is_to_act())
+            self.computers = self.play.computers = Computers(self, self._seed)
 
     def ask_hint(self) -> None:
         """Let a computer think about what the person to act could do, and show it."""
-        if self.can_ask_hint():
+        if self.play.can_ask_hint():
             self._seat_computers()
             self.computers.advise()
             self.play.notice = []
@@ -326,7 +302,7 @@ class Table:
         self.clocks = None
         meaning = read_clock(text)
         if meaning is not None and type(self.game).TABLE_ACTIONS:
-            self.clocks = Clocks(self, text, meaning)
+            self.clocks = self.play.clocks = Clocks(self, text, meaning)
 
     def close(self) -> None:
         """Have no game."""
@@ -343,18 +319,6 @@ class Table:
     def _darken(self) -> None:
         self.lights[:] = bytes(len(self.lights))
         self.lights_changed = -1
-
-    def undo_reason(self, count: int) -> int:
-        """Return the message id that says why `count` actions cannot be taken back, or 0."""
-        if not self.game:
-            return self.refuse_request(say.NO_GAME)
-        if self.game.over and self.clocks and self.clocks.is_final:
-            return self.refuse_request(GAME_OVER)
-        if self.settings["undo"] == "off":
-            return self.refuse_request(say.UNDO_OFF)
-        if not 0 < count <= len(self.game.history):
-            return self.refuse_request(say.NOTHING_TO_UNDO)
-        return 0
 
     @property
     def words_game_id(self) -> Any:
