@@ -22,8 +22,8 @@ def load(path: str) -> Any:
 def unload(path: str) -> None:
     """Forget the module `path` and, if it is a package, all that is in it.
 
-    Their memory is collected once nobody holds an object of theirs: without it a game of Pilus
-    takes 24 KB more than a Pico may use (budgets.json, program).
+    Their memory is collected once nobody holds an object of theirs: without it any game
+    takes more of a Pico's memory than it may (budgets.json, `program`).
     """
     inside = path + "."
     for other in list(sys.modules):

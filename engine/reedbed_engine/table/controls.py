@@ -5,6 +5,7 @@ from . import messages as say
 from .buttons import BACK, MENU, OK, PLUS, Buttons
 from .inspection import Inspection
 from .menu import Menu
+from .on_button import ignores, on_press
 from .states import ASKING
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Controls:
             self._table.play.note_end_of_other(button, now)
             return
         self.buttons.edge(button, level, now)
-        if look and button == PLUS and not level and look.let_go(now):
+        if look and button == PLUS and not level and look.let_go(self._table.inputs, now):
             self.stop_looking(now)
 
     def act_on_press(self, now: int) -> bool:
@@ -54,7 +55,7 @@ class Controls:
         elif button == OK and table.clocks and table.clocks.is_paused:
             table.clocks.go_on()
         else:
-            table.play.button(button, now)
+            on_press(table.play, button, now)
         return True
 
     def act_on_hold(self, button: int, now: int) -> None:
@@ -93,7 +94,7 @@ class Controls:
         table = self._table
         if table.look:
             look, table.look = table.look, None
-            look.let_go(now)
+            look.let_go(self._table.inputs, now)
             table.repaint()
 
     def _ignores(self, button: int, now: int) -> bool:
@@ -101,4 +102,4 @@ class Controls:
         table = self._table
         if table.menu:
             return table.menu.ignores(button, now)
-        return table.play is not None and table.play.ignores(button, now)
+        return table.play is not None and ignores(table.play, button, now)

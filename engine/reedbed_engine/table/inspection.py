@@ -34,8 +34,8 @@ class Inspection:
         self.lines = _lines(self._play, cell)
         return True
 
-    def let_go(self, now: int) -> bool:
-        """Let what stands differently be judged; return whether anything does."""
+    def let_go(self, inputs: Any, now: int) -> bool:
+        """Let `inputs` take what stands differently; return whether anything does."""
         moved, self._moved = self._moved, []
         sensors, told = self._play.sensors, False
         if self._play.senses:
@@ -43,7 +43,7 @@ class Inspection:
                 cell = moved[i]
                 level = sensors.covered[cell]
                 if level != moved[i + 1]:
-                    self._play.edge(cell, level, sensors.trust[cell] == TRUSTED, now)
+                    inputs.edge(cell, level, sensors.trust[cell] == TRUSTED, now)
                     told = True
         return told
 

@@ -11,15 +11,11 @@ from ..games.base.game import AGREE, GAME_OVER, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
 from ..ticks import later
 from . import messages as say
-from . import reinterpretation
-from .buttons import BACK, MINUS, OK, PLUS
+from .buttons import BACK
 from .chooser import Chooser
 from .game_log import GameLog
 from .judge import Judge
 from .occupancy import Occupancy
-from .on_button import is_announced, on_back, on_ok, on_walk
-from .on_picture import on_verdict
-from .on_tap import on_tap
 from .pending_carries import PendingCarries
 from .presses import Presses
 from .recognition import Recognition
@@ -39,7 +35,6 @@ from .states import (
     SETTING_UP,
     UNCHANGED,
     UNDER_WAY,
-    UNEXPLAINED,
 )
 from .tapping import LET_GO, REFUSED, STEP, Tapping
 from .taps import NO_CELL, KeyTaps, WandTaps
@@ -66,6 +61,7 @@ class LiveGame:
 
     state = CALM
     verdict = UNCHANGED
+    is_stale = False  # the game has changed: the picture is to be judged again
     index = -1
     confirm_reason = 0
     by = "hand"  # who entered what is recognised
@@ -138,49 +134,6 @@ class LiveGame:
         self.resumed = ()
         self.refresh(now)
 
-    def edge(self, cell: Cell, level: int, trusted: bool, now: int) -> None:
-        """Take an edge of a cell; `trusted` is False where it is to be left out."""
-        taps = self.taps
-        if taps.settling >= 0:
-            self.end_tap(taps.settle_tap(cell), now)
-        if self.senses:
-            self.sense(cell, level, trusted, now)
-            return
-        tapped = taps.edge(cell, level, trusted, now)
-        if not trusted:
-            self.forget_taps(cell)
-        elif tapped >= 0:
-            self.end_tap(tapped, now)
-
-    def sense(self, cell: Cell, level: int, trusted: bool, now: int) -> None:
-        """Take an edge of a sensor."""
-        taps, site = self.taps, self.layout.site_of[cell]
-        is_tap = False
-        if taps.cell >= 0:
-            if cell == taps.cell:
-                is_tap = taps.end(trusted, now)
-            else:
-                self.occupancy.check_cell(taps.give_up())  # a piece stands there
-        if site == NO_SITE:
-            if level and trusted and self.can_tap():
-                taps.begin(cell, now)
-                return
-            self.occupancy.check_cell(cell)
-            if is_tap:
-                return
-        else:
-            self.occupancy.check_cell(cell)
-            settled = trusted and bool(self.pending.items) and self.pending.settle(site, level)
-            if settled:
-                self.note_settled()
-            self.may_be_tap = level and trusted and not settled and self.can_mean(site)
-            if self.may_be_tap:
-                taps.begin(cell, now)
-            if self.state == ASKING and (is_tap or self.may_be_tap):
-                return  # a tap may answer the question
-        self.has_declined = False
-        self.judge_picture(now)
-
     def can_tap(self) -> bool:
         """Return True while a magnet that comes may be a wand: no piece is in the air."""
         return self.state in (CALM, PENDING, ASKING)
@@ -197,32 +150,6 @@ class LiveGame:
         self.presses.note_button(button, now)
         if button == BACK:
             self.presses.note_back(now)
-
-    def button(self, button: int, now: int) -> None:
-        """Take a pressed button that `ignores` lets through."""
-        if self.state != ASKING:
-            self.notice = []
-        if button == OK:
-            on_ok(self, now)
-        elif button == BACK:
-            on_back(self, now)
-        elif button in (PLUS, MINUS):
-            self.presses.note_walk()
-            on_walk(self, 1 if button == PLUS else -1, now)
-
-    def ignores(self, button: int, now: int) -> bool:
-        """Return True for a press that may not be meant (presses.py): it does nothing."""
-        presses, is_early = self.presses, False
-        if button not in (OK, BACK):
-            return False
-        if self.state == ASKING:
-            is_early = presses.is_too_soon(button, now)
-        elif button == OK:
-            is_asked = self.state == OVER or is_announced(self)
-            is_early = is_asked and presses.is_too_soon(OK, now)
-        elif not self.chooser.is_open() and not self.candidates and self.state != UNDER_WAY:
-            is_early = presses.is_second_back(now)
-        return presses.ignores(button, now, is_early)
 
     def name_player(self, player: int) -> str | Message:
         """Return the name of a player as it is shown: a text, or a message list."""
@@ -246,21 +173,6 @@ class LiveGame:
             return [say.CELL_AT, cell // cols + 1, cell % cols + 1]
         return self.gestures.place(site)
 
-    def trust_again(self, cell: Cell, now: int) -> None:
-        """A cell is calm again."""
-        if self.senses:
-            self.occupancy.check_cell(cell)
-            self.judge_picture(now)
-
-    def settle_tap(self, now: int) -> None:
-        """A tapped cell has been still."""
-        self.end_tap(self.taps.settle_tap(), now)
-
-    def end_hold(self, now: int) -> None:
-        """A cell has been down too long for a tap: a piece stands there."""
-        self.occupancy.check_cell(self.taps.give_up())
-        self.judge_picture(now)
-
     def decide(self, action: Action, by: str, now: int) -> None:
         """Play what was decided elsewhere: by a host, the menu, a clock.
 
@@ -276,53 +188,11 @@ class LiveGame:
         self.drop_choice_and_proposal()
         self.record(action, by, now)
 
-    def judge_picture(self, now: int) -> None:
-        """Judge the picture."""
-        if self.game_log.has_owed and not self.pending.items:
-            self.game_log.write_settled()
-        if not (self.chooser.chosen or self.taps.is_busy()):  # a tap may go on with the choice
-            self.chooser.close()
-        if self.state == ASKING:
-            if self.has_cause():
-                return
-            self.drop_proposal()
-            self.state = UNDER_WAY if self.rest_state() == CALM else self.rest_state()
-        self.verdict = self.find_verdict(now)
-        on_verdict(self, now)
-
     def rest_state(self) -> int:
+        """Return the state while nothing is half done."""
         if self.game.over:
             return OVER
         return SETTING_UP if self.state == SETTING_UP else CALM
-
-    def find_verdict(self, now: int) -> int:
-        if self.occupancy.is_clear():
-            return UNCHANGED
-        if self.state in (SETTING_UP, OVER) or self.is_computers_turn():
-            return UNEXPLAINED
-        return self.recognition.find_verdict(self.picked, self.doubt, now)
-
-    def has_cause(self) -> bool:
-        """Return True while the picture still gives reason for the question that stands."""
-        if not self.is_by_picture:
-            return True
-        if self.question == ASK_UNDO:
-            return reinterpretation.find_take_back(self) == self.offered
-        for action in self.candidates:
-            if self.game.judge(action):
-                return False
-            net = self.judge.net(action)  # of a legal action
-            # a piece exchanged changes no picture
-            if self.occupancy.holds(net) if net else not self.occupancy.has_extra():
-                return True
-        return False
-
-    def end_tap(self, cell: Cell, now: int) -> None:
-        """Take a tap that counts."""
-        if cell == NO_CELL:
-            return
-        self.tapped = cell
-        on_tap(self, now)
 
     def forget_taps(self, cell: Cell) -> None:
         """Forget what is being chosen if a cell that chatters has a part in it."""
@@ -528,8 +398,7 @@ class LiveGame:
         self.recognition.hop = -1
         self.state = self.rest_state()
         self.presses.note_shown(now)
-        if self.senses:
-            self.judge_picture(now)
+        self.is_stale = self.senses
 
     def undo(self, count: int, by: str, now: int) -> None:
         """Take back `count` actions; their pieces are owed unless they stand there."""

@@ -37,7 +37,7 @@ def leave_out(play: "LiveGame", now: int) -> None:
         sensors.distrust(cell)
         play.occupancy.check_cell(cell)
     play.state = play.rest_state()
-    play.judge_picture(now)
+    play.is_stale = True
     play.notice = [say.SENSOR_OUT, names]
 
 

@@ -3,8 +3,8 @@
 from ..compat import TYPE_CHECKING
 from ..ticks import later
 from . import messages as say
-from .buttons import BACK, LONG_MS, OK
-from .on_picture import on_lasted
+from .buttons import BACK, LONG_MS, MINUS, OK, PLUS
+from .on_picture import look_again, on_lasted
 from .states import (
     ASK_ACTION,
     ASK_KEEP,
@@ -22,6 +22,34 @@ if TYPE_CHECKING:
     from .live_game import LiveGame
 
 
+def ignores(play: "LiveGame", button: int, now: int) -> bool:
+    """Return True for a press that may not be meant (presses.py): it does nothing."""
+    presses, is_early = play.presses, False
+    if button not in (OK, BACK):
+        return False
+    if play.state == ASKING:
+        is_early = presses.is_too_soon(button, now)
+    elif button == OK:
+        is_asked = play.state == OVER or _is_announced(play)
+        is_early = is_asked and presses.is_too_soon(OK, now)
+    elif not play.chooser.is_open() and not play.candidates and play.state != UNDER_WAY:
+        is_early = presses.is_second_back(now)
+    return presses.ignores(button, now, is_early)
+
+
+def on_press(play: "LiveGame", button: int, now: int) -> None:
+    """Take a pressed button that `ignores` lets through."""
+    if play.state != ASKING:
+        play.notice = []
+    if button == OK:
+        on_ok(play, now)
+    elif button == BACK:
+        on_back(play, now)
+    elif button in (PLUS, MINUS):
+        play.presses.note_walk()
+        on_walk(play, 1 if button == PLUS else -1, now)
+
+
 def on_ok(play: "LiveGame", now: int) -> None:
     """Take OK, before the end: a yes, or what is walked to, chosen or announced."""
     state = play.state
@@ -36,7 +64,7 @@ def on_ok(play: "LiveGame", now: int) -> None:
             play.ask_action(now)
         else:
             play.record_proposal(now)
-    elif state == CALM and is_announced(play):
+    elif state == CALM and _is_announced(play):
         _play_announced(play, now)
     elif state == CALM and _can_hurry(play):
         play.computers.hurry()
@@ -105,7 +133,7 @@ def _take_step(play: "LiveGame", now: int) -> None:
     play.ask_action(now)
 
 
-def is_announced(play: "LiveGame") -> bool:
+def _is_announced(play: "LiveGame") -> bool:
     """Return True if the first line announces what OK plays: a throw, or the only action."""
     if play.state != CALM or play.chooser.is_open() or play.is_computers_turn():
         return False
@@ -162,6 +190,7 @@ def _decline(play: "LiveGame", now: int) -> None:
         _carry_back(play, now)
         return
     play.refresh(now)
+    look_again(play, now)
     if question == ASK_UNDO:
         on_lasted(play, now)
 

@@ -3,7 +3,10 @@
 from ..compat import TYPE_CHECKING
 from ..ticks import later
 from . import messages as say
+from .reinterpretation import find_take_back
 from .states import (
+    ASK_UNDO,
+    ASKING,
     CALM,
     CHOSEN_PARTIAL,
     COMPLETE,
@@ -22,6 +25,55 @@ from .timers import MISMATCH_DUE, PICTURE_RESTED
 
 if TYPE_CHECKING:
     from .live_game import LiveGame
+
+
+def look_again(play: "LiveGame", now: int) -> None:
+    """Judge the picture again while what was recorded or taken back asks for it."""
+    while play.is_stale:
+        judge_picture(play, now)
+
+
+def judge_picture(play: "LiveGame", now: int) -> None:
+    """Judge the picture, and do what follows."""
+    play.is_stale = False
+    is_known = play.judge.is_known
+    if play.game_log.has_owed and not play.pending.items:
+        play.game_log.write_settled()
+    if not (play.chooser.chosen or play.taps.is_busy()):  # a tap may go on with the choice
+        play.chooser.close()
+    if play.state == ASKING:
+        if _has_cause(play):
+            return
+        play.drop_proposal()
+        play.state = UNDER_WAY if play.rest_state() == CALM else play.rest_state()
+    play.verdict = _find_verdict(play, now)
+    on_verdict(play, now)
+    if is_known:
+        play.judge.is_known = False
+
+
+def _has_cause(play: "LiveGame") -> bool:
+    """Return True while the picture still gives reason for the question that stands."""
+    if not play.is_by_picture:
+        return True
+    if play.question == ASK_UNDO:
+        return find_take_back(play) == play.offered
+    for action in play.candidates:
+        if play.game.judge(action):
+            return False
+        net = play.judge.net(action)  # of a legal action
+        # a piece exchanged changes no picture
+        if play.occupancy.holds(net) if net else not play.occupancy.has_extra():
+            return True
+    return False
+
+
+def _find_verdict(play: "LiveGame", now: int) -> int:
+    if play.occupancy.is_clear():
+        return UNCHANGED
+    if play.state in (SETTING_UP, OVER) or play.is_computers_turn():
+        return UNEXPLAINED
+    return play.recognition.find_verdict(play.picked, play.doubt, now)
 
 
 def on_verdict(play: "LiveGame", now: int) -> None:
@@ -160,9 +212,8 @@ def record_first(play: "LiveGame", now: int) -> None:
     action = play.recognition.held if picked < 0 else picked
     play.state = CALM
     play.drop_choice_and_proposal()
-    play.judge.is_known = True  # just as it will be looked at again
     play.record(action, "hand", now, is_seen=picked < 0)
-    play.judge.is_known = False
+    play.judge.is_known = True  # just as it will be looked at again
 
 
 def _wait(play: "LiveGame", now: int) -> None:

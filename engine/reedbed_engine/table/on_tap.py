@@ -1,6 +1,7 @@
 """What a tap makes of the game."""
 
 from ..compat import TYPE_CHECKING
+from .on_picture import look_again
 from .states import ASKING, CALM, PENDING
 from .tapping import REFUSED
 
@@ -16,6 +17,7 @@ def on_tap(play: "LiveGame", now: int) -> None:
             _narrow(play, now)
         elif state == PENDING and _begins_next(play):
             play.record_proposal(now)
+            look_again(play, now)
             on_tap(play, now)
         elif play.is_chosen_by_hand():
             _choose_again(play, now)

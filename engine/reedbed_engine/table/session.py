@@ -13,8 +13,9 @@ from . import messages as say
 from . import new_game, requests
 from .clocks import Clocks
 from .controls import Controls
+from .inputs import KeyInput, PieceInput
 from .live_game import LiveGame
-from .on_picture import on_lasted
+from .on_picture import look_again, on_lasted
 from .on_rest import on_rest
 from .presenter import Presenter
 from .said import Said
@@ -70,6 +71,7 @@ class Table:
         self.game: Any = None
         self.layout: Any = None
         self.play: Any = None
+        self.inputs: Any = None
         self.sensors = Sensors(board.cells)
         self.timers = Timers(N_ALARMS)
         self.lights = bytearray([OFF] * board.cells)
@@ -111,7 +113,7 @@ class Table:
         elif trust != TRUSTED:
             return
         if self.play and not self._controls.looks_at(cell, level, now):
-            self.play.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
+            self.inputs.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
             self.repaint()
         self.finish()
 
@@ -122,7 +124,7 @@ class Table:
         self._ring(now)
         self._controls.edge(button, level, now)
         while self._controls.act_on_press(now):  # from here, for a press may go deep
-            pass
+            self._look_again()
         self.finish()
 
     def tick(self, now: int) -> None:
@@ -220,7 +222,7 @@ class Table:
         sensors = self.sensors
         for cell in range(len(sensors.trust)):
             if sensors.trust[cell] == CHATTERING and sensors.is_calm(cell, self.now) and self.play:
-                self.play.trust_again(cell, self.now)
+                self.inputs.trust_again(cell, self.now)
                 self.repaint()
         if sensors.n_suspect:
             self.watch_suspects()
@@ -242,18 +244,19 @@ class Table:
             elif alarm == BUTTON:
                 self._controls.buttons.ring(now)
                 while self._controls.act_on_press(now):
-                    pass
+                    self._look_again()
             else:
                 self._dirty = True
                 # what follows goes deep, and a chip's stack is small: no call between
                 if alarm == PICTURE_RESTED:
                     on_rest(self.play, now)
                 elif alarm == TAP_SETTLED:
-                    self.play.settle_tap(now)
+                    self.inputs.settle_tap(now)
                 elif alarm == HOLD_ENDED:
-                    self.play.end_hold(now)
+                    self.inputs.end_hold(now)
                 elif alarm == MISMATCH_DUE:
                     on_lasted(self.play, now)
+            self._look_again()
             alarm = self.timers.ring(now)
 
     def take_over(self, game: "Game", layout: "Layout", start: dict[str, Any]) -> None:
@@ -269,6 +272,7 @@ class Table:
         owned = self.sensors, self.settings, self.timers, self.said, self.emit
         self.play = LiveGame(game, layout, start, owned)
         self.play.expect()
+        self.inputs = (PieceInput if self.board.senses_pieces else KeyInput)(self.play)
         unload("reedbed_engine.table.computers")
         unload("reedbed_engine.players")
         self._seed = start["seed"]
@@ -308,8 +312,8 @@ class Table:
         """Have no game."""
         self.close_menu()
         game = self.game.ID if self.game else ""
-        self.game = self.layout = self.play = self._presenter = self.clocks = self.look = None
-        self.computers = None
+        self.game = self.layout = self.play = self.inputs = self._presenter = None
+        self.clocks = self.computers = self.look = None
         if game:
             unload_game(game)
             gc.collect()  # amid the next game's imports the stack may seem to hold this one
@@ -344,6 +348,10 @@ class Table:
         self._presenter.paint_ground(self.play.gestures, sites)
         self.repaint()
 
+    def _look_again(self) -> None:
+        if self.play:
+            look_again(self.play, self.now)
+
     def advance(self, now: int) -> None:
         """Let time pass, without what was due."""
         self.elapsed += now - self.now & _TIME
@@ -351,10 +359,12 @@ class Table:
 
     def finish(self) -> None:
         """Paint and say what has changed."""
+        self._look_again()
         if self.clocks:
             self.clocks.update()
         if self.computers:
             self.computers.update()
+            self._look_again()
         if self.said.sound:
             self.said.has_changed = True
         if not self._dirty:

@@ -43,7 +43,7 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
             stands, chooser = copy.sensors.covered[cell], copy.play.chooser
             chosen = chooser.chosen[:]
             if stands and copy.layout.site_of[cell] not in chooser.options:
-                copy.play.end_tap(cell, copy.now)  # which is not felt: only for the reason
+                copy.inputs.end_tap(cell, copy.now)  # which is not felt: only for the reason
                 copy.finish()
                 return {"legal": False, "say": list(copy.said.refused), "position": ""}
             _feel(copy, cell, 1 - stands, _PAUSE_MS)
