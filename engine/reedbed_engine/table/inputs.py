@@ -92,7 +92,7 @@ class PieceInput(KeyInput):
         settled = trusted and bool(play.pending.items) and play.pending.settle(site, level)
         if settled:
             play.note_settled()
-        play.may_be_tap = level and trusted and not settled and play.can_mean(site)
+        play.may_be_tap = bool(level) and trusted and not settled and play.can_mean(site)
         if play.may_be_tap:
             taps.begin(cell, now)
         # a tap may answer the question
