@@ -127,7 +127,7 @@ class Clocks:
             self._set_alarm()
             table.said.sound = "warn"
             return
-        if play.state == PENDING and not play.confirm_reason and not self._grace:
+        if play.state == PENDING and not play.proposal.reason and not self._grace:
             self._grace = True  # it was done in time, and counts if it rests
             table.timers.start(CLOCK, later(table.now, table.settings["slide_ms"]))
             return

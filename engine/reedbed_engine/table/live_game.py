@@ -18,6 +18,7 @@ from .judge import Judge
 from .occupancy import Occupancy
 from .pending_carries import PendingCarries
 from .presses import Presses
+from .proposal import NO_PROPOSAL, Proposal, Question
 from .recognition import Recognition
 from .sensors import Sensors
 from .states import (
@@ -28,7 +29,6 @@ from .states import (
     CALM,
     COMPLETE,
     MISMATCH,
-    NO_QUESTION,
     OVER,
     PARTIAL,
     PENDING,
@@ -52,28 +52,20 @@ _AT_ONCE = (RESIGN, AGREE, TIMEOUT)
 class LiveGame:
     """A game in progress, its picture and what is half done.
 
-    `state` is one of states.py.  `candidates` lists the actions recognised or chosen and not yet
-    recorded, `index` which of them is meant (-1: to be asked), `confirm_reason` the message that
-    asks for OK (0: rest will do); `picked` is the action that was chosen, -1 for none; `question`
-    is what is asked.  `notice` is a message worth a line, `headline` one worth the first.
+    `state` is one of states.py.  `proposal` has the actions recognised or chosen and not yet
+    recorded, `question` what is asked; `picked` is the action that was chosen, -1 for none.
+    `notice` is a message worth a line, `headline` one worth the first.
     `owned` are parts of the owner: sensors, settings, timers, what is said, and where events go.
     """
 
     state = CALM
     verdict = UNCHANGED
     is_stale = False  # the game has changed: the picture is to be judged again
-    index = -1
-    confirm_reason = 0
-    by = "hand"  # who entered what is recognised
     picked = -1
-    question = NO_QUESTION
-    offered = 0  # actions to be taken back, when that is asked
-    offered_by = ""
-    is_by_picture = False  # the question goes when the picture does
+    question: Any = None  # the Question that is asked
     has_declined = False  # not asked again until the picture changes
     doubt = False  # pieces went astray: ask before anything is recorded
     decided = ()  # elsewhere, until the board is calm: action, by, how many had been played
-    proposed_at = 0
     may_be_tap = False  # what was put down last
     tapped = NO_CELL  # the cell of the tap at hand
     tapped_cell = NO_CELL  # that chose what is picked
@@ -110,7 +102,7 @@ class LiveGame:
         parts = self.judge, self.occupancy, self.gestures, self.chooser, self.taps, self.settings
         self.recognition = Recognition(*parts)
         self.presses = Presses()
-        self.candidates = []
+        self.proposal = NO_PROPOSAL
         self.notice = []
         self.headline = []
 
@@ -140,9 +132,11 @@ class LiveGame:
 
     def can_mean(self, site: Site) -> bool:
         """Return True if a tap on `site` may mean something now."""
-        if not self.can_tap() or (self.state == ASKING and self.question != ASK_ACTION):
+        if not self.can_tap() or (self.state == ASKING and self.question.kind != ASK_ACTION):
             return False
-        return len(self.candidates) > 1 or self.gestures.site_step(site, self.chooser.chosen) >= 0
+        if len(self.proposal.actions) > 1:
+            return True
+        return self.gestures.site_step(site, self.chooser.chosen) >= 0
 
     def note_end_of_other(self, button: int, now: int) -> None:
         """Note that a press has ended what was shown instead of the game."""
@@ -163,8 +157,7 @@ class LiveGame:
         self.notice = [say.SENSOR_OUT, self.name_cell(cell)]
         inputs = self.game_log.inputs
         if inputs and inputs[-1] == cell and self.may_undo(1):
-            self.ask(ASK_KEEP, now)
-            self.is_by_picture = False
+            self.ask(Question(ASK_KEEP, False), now)
 
     def name_cell(self, cell: Cell) -> Any:
         """Return what a cell is called for people."""
@@ -224,21 +217,21 @@ class LiveGame:
         self.propose([action], self.gestures.risk(action), now)
         self.state = PENDING
         self.start_rest(now)
-        if self.confirm_reason:
+        if self.proposal.reason:
             self.ask_action(now)
 
     def find_common(self) -> Sequence[int]:
-        """Return the sites that all of `candidates` cover, unless there are no others.
+        """Return the sites that all actions of the proposal cover, unless there are no others.
 
         No tap there tells which is meant.
         """
-        every = {}
-        for action in self.candidates:
+        every, actions = {}, self.proposal.actions
+        for action in actions:
             steps = []
             self.gestures.covers(action, steps)
             for step in steps:
                 every[step] = every.get(step, 0) + 1
-        common = [step for step in every if every[step] == len(self.candidates)]
+        common = [step for step in every if every[step] == len(actions)]
         return common if len(common) < len(every) else ()
 
     def start_rest(self, now: int) -> None:
@@ -266,30 +259,30 @@ class LiveGame:
         self.game.actions(found)
         self.chooser.open(found)
 
-    def propose(self, candidates: list[int], why: int, now: int) -> None:
-        """Take `candidates` as what the player means; `why` asks for OK (0: rest is enough)."""
-        self.candidates = candidates
-        self.index = 0 if len(candidates) == 1 else -1
-        self.confirm_reason = why
-        self.by = "hand"
-        self.proposed_at = now
+    def propose(self, actions: list[Action], reason: int, now: int, by: str = "hand") -> None:
+        """Take `actions` as what the player means; `reason` asks for OK (0: rest is enough)."""
+        self.proposal = Proposal(actions, reason, by, now)
 
-    def ask_action(self, now: int) -> None:
-        """Put the question whether `candidates` count, or which."""
+    def ask_action(self, now: int, goes: bool | None = None) -> None:
+        """Put the question whether what is proposed counts, or which.
+
+        It goes when its picture does, unless `goes` says otherwise, if that gave reason for it.
+        """
+        proposal, gestures = self.proposal, self.gestures
         self.chooser.close()  # OK must answer what is shown
-        self.ask(ASK_ACTION, now)
-        self.is_by_picture = self.picked < 0
-        if self.index < 0:
-            question = self.gestures.question(self.candidates)
-            self.notice = question or [say.WHICH]
-            if question:
-                self.index = 0
+        self.ask(Question(ASK_ACTION, self.picked < 0 if goes is None else goes), now)
+        if proposal.index < 0:
+            words = gestures.question(proposal.actions)
+            self.notice = words or [say.WHICH]
+            if words:
+                self.proposal = proposal.point_at(0)
         else:
-            self.notice = [self.confirm_reason, self.gestures.describe(self.candidates[0])]
-            if self.confirm_reason in self.gestures.risks:
+            self.notice = [proposal.reason, gestures.describe(proposal.actions[0])]
+            if proposal.reason in gestures.risks:
                 self.said.sound = "warn"
 
-    def ask(self, question: int, now: int) -> None:
+    def ask(self, question: Question, now: int) -> None:
+        """Put a question in place of whatever was about to count."""
         self.timers.stop(PICTURE_RESTED)
         self.timers.stop(MISMATCH_DUE)
         self.state = ASKING
@@ -326,13 +319,10 @@ class LiveGame:
             return False
         return not self.is_computers_turn()
 
-    def ask_undo(self, count: int, by: str, now: int) -> None:
+    def ask_undo(self, count: int, by: str, now: int, goes: bool = False) -> None:
         """Let OK take back `count` actions; the question tells whose OK that is."""
         self.drop_choice_and_proposal()
-        self.ask(ASK_UNDO, now)
-        self.is_by_picture = False
-        self.offered = count
-        self.offered_by = by
+        self.ask(Question(ASK_UNDO, goes, count, by), now)
 
     def drop_choice_and_proposal(self) -> None:
         """Forget what was recognised or chosen."""
@@ -340,27 +330,23 @@ class LiveGame:
         self.chooser.close()
 
     def drop_proposal(self) -> None:
-        self.candidates = []
-        self.index = -1
-        self.confirm_reason = 0
+        """Forget what was recognised, and what is asked about it."""
+        self.proposal = NO_PROPOSAL
         self.picked = -1
-        self.question = NO_QUESTION
+        self.question = None
         self.timers.stop(PICTURE_RESTED)
 
     def is_computers_turn(self) -> bool:
         """Return True if a computer decides what comes next: no hand plays for it."""
         return self.computers is not None and self.computers.is_to_act()
 
-    def needs_answer(self) -> bool:
-        """Return True if it must be asked whether or which of `candidates` counts."""
-        return self.index < 0 or self.confirm_reason != 0
-
     def is_chosen_by_hand(self) -> bool:
-        return self.picked >= 0 and self.by == "hand"
+        """Return True if taps have chosen what waits."""
+        return self.picked >= 0 and self.proposal.by == "hand"
 
     def record_proposal(self, now: int) -> None:
         """Record what is recognised or chosen."""
-        action, by, picked = self.candidates[self.index], self.by, self.picked
+        action, by, picked = self.proposal.action(), self.proposal.by, self.picked
         cell = NO_CELL if self.senses else self.tapped_cell
         if self.senses and self.taps.cell >= 0 and not self.taps.is_stray():
             self.taps.give_up()  # a piece stands there

@@ -32,7 +32,7 @@ def ignores(play: "LiveGame", button: int, now: int) -> bool:
     elif button == OK:
         is_asked = play.state == OVER or _is_announced(play)
         is_early = is_asked and presses.is_too_soon(OK, now)
-    elif not play.chooser.is_open() and not play.candidates and play.state != UNDER_WAY:
+    elif not play.chooser.is_open() and not play.proposal.actions and play.state != UNDER_WAY:
         is_early = presses.is_second_back(now)
     return presses.ignores(button, now, is_early)
 
@@ -54,13 +54,13 @@ def on_ok(play: "LiveGame", now: int) -> None:
     """Take OK, before the end: a yes, or what is walked to, chosen or announced."""
     state = play.state
     if state == ASKING:
-        if play.question != ASK_ACTION or play.index >= 0:
+        if play.question.kind != ASK_ACTION or play.proposal.index >= 0:
             _accept(play, now)
     elif play.chooser.index >= 0:
         _take_step(play, now)
     elif state == PENDING:
         play.presses.note_button(OK, now)
-        if play.needs_answer():
+        if play.proposal.needs_answer():
             play.ask_action(now)
         else:
             play.record_proposal(now)
@@ -92,7 +92,7 @@ def on_walk(play: "LiveGame", by: int, now: int) -> None:
     state = play.state
     if (
         (state == ASKING or state == PENDING)
-        and len(play.candidates) > 1
+        and len(play.proposal.actions) > 1
         and not play.chooser.is_open()
     ):
         _walk_candidates(play, by, now)
@@ -128,8 +128,7 @@ def _take_step(play: "LiveGame", now: int) -> None:
         play.record(action, "button", now)
         return
     play.picked = action
-    play.propose([action], why, now)
-    play.by = "button"
+    play.propose([action], why, now, "button")
     play.ask_action(now)
 
 
@@ -164,20 +163,19 @@ def _accept(play: "LiveGame", now: int) -> None:
     question = play.question
     play.notice = []
     play.presses.note_button(OK, now)
-    if question == ASK_UNDO:
+    if question.kind == ASK_UNDO:
         play.drop_choice_and_proposal()
-        play.undo(play.offered, play.offered_by, now)
-    elif question == ASK_KEEP:
+        play.undo(question.count, question.by, now)
+    elif question.kind == ASK_KEEP:
         play.drop_proposal()
         play.refresh(now)
     else:
-        play.confirm_reason = 0
         play.record_proposal(now)
 
 
 def _decline(play: "LiveGame", now: int) -> None:
     """The player says no."""
-    question, seen = play.question, play.picked < 0 and play.senses
+    question, seen = play.question.kind, play.picked < 0 and play.senses
     play.notice = []
     play.presses.note_button(BACK, now)
     play.presses.note_back(now)
@@ -235,11 +233,10 @@ def _take_back_last(play: "LiveGame", now: int) -> None:
 def _walk_candidates(play: "LiveGame", by: int, now: int) -> None:
     """Go to the next of several meanings."""
     play.chooser.close()
-    if play.index < 0 and by < 0:
-        play.index = 0
-    play.index = (play.index + by) % len(play.candidates)
+    proposal = play.proposal
+    at = 0 if proposal.index < 0 and by < 0 else proposal.index
+    play.proposal = proposal.point_at((at + by) % len(proposal.actions))
     if play.state != ASKING:
-        play.ask_action(now)
-        play.is_by_picture = True
+        play.ask_action(now, goes=True)
         play.presses.note_walk()
-    play.notice = [say.WHICH_ONE, play.gestures.describe(play.candidates[play.index])]
+    play.notice = [say.WHICH_ONE, play.gestures.describe(play.proposal.action())]

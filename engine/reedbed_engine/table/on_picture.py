@@ -3,6 +3,7 @@
 from ..compat import TYPE_CHECKING
 from ..ticks import later
 from . import messages as say
+from .proposal import NO_PROPOSAL
 from .reinterpretation import find_take_back
 from .states import (
     ASK_UNDO,
@@ -54,11 +55,11 @@ def judge_picture(play: "LiveGame", now: int) -> None:
 
 def _has_cause(play: "LiveGame") -> bool:
     """Return True while the picture still gives reason for the question that stands."""
-    if not play.is_by_picture:
+    if not play.question.goes:
         return True
-    if play.question == ASK_UNDO:
-        return find_take_back(play) == play.offered
-    for action in play.candidates:
+    if play.question.kind == ASK_UNDO:
+        return find_take_back(play) == play.question.count
+    for action in play.proposal.actions:
         if play.game.judge(action):
             return False
         net = play.judge.net(action)  # of a legal action
@@ -163,7 +164,7 @@ def _show_choice(play: "LiveGame", now: int) -> None:
     play.state = PENDING
     play.notice = []
     play.propose([play.picked], play.gestures.risk(play.picked), now)
-    if play.confirm_reason:
+    if play.proposal.reason:
         play.ask_action(now)
 
 
@@ -172,7 +173,7 @@ def _show_targets(play: "LiveGame", now: int) -> None:
     play.state = UNDER_WAY
     play.timers.stop(MISMATCH_DUE)
     play.said.forget_refusal()
-    play.candidates = []
+    play.proposal = NO_PROPOSAL
     part = play.judge.find_traced_parts()
     play.outstanding = play.judge.find_outstanding(part[0]) if len(part) == 1 else ()
     play.recognition.leave(now)
@@ -186,7 +187,7 @@ def _announce(play: "LiveGame", now: int) -> None:
     play.state = PENDING
     play.timers.stop(MISMATCH_DUE)
     play.said.forget_refusal()
-    if before == PENDING and candidates == play.candidates:
+    if before == PENDING and candidates == play.proposal.actions:
         return
     why = 0
     if len(candidates) == 1:
@@ -219,7 +220,7 @@ def record_first(play: "LiveGame", now: int) -> None:
 def _wait(play: "LiveGame", now: int) -> None:
     """The picture fits nothing; perhaps more is to come."""
     play.recognition.leave(now)
-    play.candidates = []
+    play.proposal = NO_PROPOSAL
     play.notice = []
     ms = STAY_MS if play.may_be_tap else play.settings["rest_ms"]
     play.timers.start(PICTURE_RESTED, later(now, ms))

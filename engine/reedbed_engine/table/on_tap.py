@@ -13,7 +13,7 @@ def on_tap(play: "LiveGame", now: int) -> None:
     """Take a tap: an answer, another choice, or the beginning of an action."""
     state = play.state
     if state == PENDING or state == ASKING:
-        if len(play.candidates) > 1:
+        if len(play.proposal.actions) > 1:
             _narrow(play, now)
         elif state == PENDING and _begins_next(play):
             play.record_proposal(now)
@@ -21,7 +21,7 @@ def on_tap(play: "LiveGame", now: int) -> None:
             on_tap(play, now)
         elif play.is_chosen_by_hand():
             _choose_again(play, now)
-        elif state == PENDING and play.needs_answer():
+        elif state == PENDING and play.proposal.needs_answer():
             play.ask_action(now)
         else:
             play.said.sound = "warn"
@@ -35,27 +35,26 @@ def on_tap(play: "LiveGame", now: int) -> None:
 def _narrow(play: "LiveGame", now: int) -> None:
     """A tap on a target leaves those of several actions that go there."""
     site, steps, candidates = play.layout.site_of[play.tapped], [], []
-    for action in play.candidates:
+    for action in play.proposal.actions:
         steps.clear()
         play.gestures.path(action, steps)
         play.gestures.covers(action, steps)
         if site in steps[1:]:
             candidates.append(action)
-    if not candidates or len(candidates) == len(play.candidates):
+    if not candidates or len(candidates) == len(play.proposal.actions):
         return
     play.propose(candidates, play.gestures.risk(candidates[0]) if len(candidates) == 1 else 0, now)
-    if play.needs_answer():
-        play.ask_action(now)
-        play.is_by_picture = True
+    if play.proposal.needs_answer():
+        play.ask_action(now, goes=True)
     else:
         play.record_proposal(now)
 
 
 def _begins_next(play: "LiveGame") -> bool:
     """Return True if the tap only makes sense after what is pending."""
-    if play.needs_answer():
+    if play.proposal.needs_answer():
         return False
-    action, tapping = play.candidates[play.index], play.tapping
+    action, tapping = play.proposal.action(), play.tapping
     if play.picked >= 0 and (play.senses or tapping.belongs_to(action, play.tapped)):
         return False
     if play.picked >= 0 and tapping.begins(play.tapped):
@@ -65,7 +64,7 @@ def _begins_next(play: "LiveGame") -> bool:
 
 def _choose_again(play: "LiveGame", now: int) -> None:
     """A tap while a choice waits: another last step, another choice, or none of it."""
-    tapping, picked, why = play.tapping, play.picked, play.confirm_reason
+    tapping, picked, why = play.tapping, play.picked, play.proposal.reason
     steps, cell, state = tapping.steps, play.tapped_cell, play.state
     play.drop_choice(now)
     step = tapping.step_at(play.tapped)

@@ -87,9 +87,9 @@ class Presenter:
             for cells in self._layout.dice[play.game.player - 1]:
                 for cell in cells:
                     self._mark(cell, light.DICE)
-        if state == UNDER_WAY or (state == ASKING and not play.candidates):
+        if state == UNDER_WAY or (state == ASKING and not play.proposal.actions):
             self._paint_under_way(play)
-        elif play.candidates and chooser.index < 0:
+        elif play.proposal.actions and chooser.index < 0:
             self._paint_recognised(play)
         elif chooser.is_open():
             self._paint_choice(play)
@@ -107,7 +107,7 @@ class Presenter:
             self._paint_mismatch(play)
         else:
             self._paint_debt(play.pending.next())
-        if state == ASKING and play.question == ASK_UNDO:
+        if state == ASKING and play.question.kind == ASK_UNDO:
             self._paint_offered(play)
         if self._sensors.n_suspect:
             trust = self._sensors.trust
@@ -118,7 +118,7 @@ class Presenter:
     def _paint_offered(self, play: "LiveGame") -> None:
         """Mark what OK takes back, and the lamp of whoever played the first of it."""
         game_log = play.game_log
-        for i in range(-play.offered, 0):
+        for i in range(-play.question.count, 0):
             net, action, player = game_log.nets[i], play.game.history[i], game_log.movers[i]
             steps = [net[j] for j in range(0, len(net), 2)]
             if not net and action < RESIGN:
@@ -126,7 +126,7 @@ class Presenter:
             for step in steps:
                 for cell in play.gestures.cells(step, player):
                     self._mark(cell, light.WARNING)
-        self._mark_lamp(game_log.movers[-play.offered], light.WARNING)
+        self._mark_lamp(game_log.movers[-play.question.count], light.WARNING)
 
     def _paint_end(self, play: "LiveGame") -> None:
         winner = play.game.outcome()[0]
@@ -227,15 +227,15 @@ class Presenter:
         return True
 
     def _paint_recognised(self, play: "LiveGame") -> None:
-        code = light.SELECTED if len(play.candidates) == 1 else light.QUESTION
-        if play.state == ASKING and play.confirm_reason not in (0, say.CONFIRM):
+        code = light.SELECTED if len(play.proposal.actions) == 1 else light.QUESTION
+        if play.state == ASKING and play.proposal.reason not in (0, say.CONFIRM):
             code = light.WARNING
-        for action in play.candidates:
+        for action in play.proposal.actions:
             self._mark_action(play, action, code)
         if code == light.QUESTION:
             self._mark_sites(play.find_common(), light.SELECTED)
-        if play.index >= 0 and len(play.candidates) > 1:
-            self._mark_action(play, play.candidates[play.index], light.CURSOR)
+        if play.proposal.index >= 0 and len(play.proposal.actions) > 1:
+            self._mark_action(play, play.proposal.action(), light.CURSOR)
 
     def _mark_action(self, play: "LiveGame", action: Action, code: int) -> None:
         steps = self._steps

@@ -29,7 +29,7 @@ def make_lines(play: "LiveGame") -> list[Any]:
     """Return the two message lists for the display: what is due, and what is at hand."""
     game, gestures = play.game, play.gestures
     is_over = play.state == OVER or game.over
-    question = play.question if play.state == ASKING else NO_QUESTION
+    question = play.question.kind if play.state == ASKING else NO_QUESTION
     headline, notice = play.headline, play.notice
     if notice and play.state == CALM and play.pending.items:
         headline, notice = notice, []  # what is owed stays in sight
@@ -42,7 +42,7 @@ def make_lines(play: "LiveGame") -> list[Any]:
     else:
         first = _name(play, game.player, say.NAMED, gestures.prompt())
     if question == ASK_UNDO:
-        count = play.offered
+        count = play.question.count
         second = [say.ASK_UNDO if count == 1 else say.ASK_UNDO_MORE]
         second += play.game_log.describe_past(count) + [count]
     elif question == ASK_KEEP:
@@ -71,11 +71,11 @@ def _second(play: "LiveGame") -> Message:
         return _format_mismatch(play)
     if state == SETTING_UP:
         return [say.SET_UP, play.occupancy.missing()]
-    if state == PENDING and play.index >= 0:
+    if state == PENDING and play.proposal.index >= 0:
         waits = play.senses and play.picked >= 0 and play.verdict != COMPLETE
         return [
             say.CONFIRM if waits else say.RECOGNISED,
-            play.gestures.describe(play.candidates[play.index]),
+            play.gestures.describe(play.proposal.action()),
         ]
     if chooser.chosen:
         return gestures.hint(chooser.chosen)
