@@ -1,6 +1,6 @@
 """What hands and taps seem to mean, and what is asked about it: replaced, never changed."""
 
-from ..compat import Action, Sequence
+from ..compat import Action
 
 
 class Proposal:
@@ -11,7 +11,7 @@ class Proposal:
     """
 
     def __init__(
-        self, actions: Sequence[Action], reason: int, by: str, made_at: int, index: int = -1
+        self, actions: list[Action], reason: int, by: str, made_at: int, index: int = -1
     ) -> None:
         self.actions = actions
         self.reason = reason
@@ -32,7 +32,7 @@ class Proposal:
         return Proposal(self.actions, self.reason, self.by, self.made_at, index)
 
 
-NO_PROPOSAL = Proposal((), 0, "", 0)
+NO_PROPOSAL = Proposal([], 0, "", 0)
 
 
 class Question:
