@@ -21,13 +21,9 @@ class Desk:
 
     def __init__(self):
         self.timers = Timers(BUTTON + 1)
-        self.buttons = Buttons(self, self.timers)
+        self.buttons = Buttons(self.timers)
         self.now = 0x3FFFFF00  # the clock turns over on the way
         self.heard = []
-
-    def act_on_hold(self, button, now):
-        self._take()
-        self.heard.append(HOLD + button)
 
     def _take(self):
         self.heard += self.buttons.pressed
@@ -37,7 +33,10 @@ class Desk:
         for _ in range(ms):
             self.now = self.now + 1 & 0x3FFFFFFF
             while self.timers.ring(self.now) >= 0:
-                self.buttons.ring(self.now)
+                held = self.buttons.ring(self.now)
+                if held >= 0:
+                    self._take()
+                    self.heard.append(HOLD + held)
 
     def hears(self):
         self._take()

@@ -5,7 +5,6 @@ from ..ticks import elapsed, later
 from .timers import BUTTON
 
 if TYPE_CHECKING:
-    from .controls import Controls
     from .timers import Timers
 
 OK = const(0)
@@ -27,14 +26,13 @@ class Buttons:
     What comes of a press may go deep, so nothing is called for it.
     OK and MINUS act when they are pressed; PLUS, BACK and MENU, which can mean something else,
     when they are let go.  PLUS and MINUS go on acting while they are held; BACK or MENU held for
-    long is no press: `act_on_hold` of the controls is called, for OK only where somebody has set
-    the alarm BUTTON.  What is held for a minute is stuck and means nothing.
+    long is no press: `ring` tells, of OK only where somebody has set the alarm BUTTON.  What is
+    held for a minute is stuck and means nothing.
     """
 
-    def __init__(self, controls: "Controls", timers: "Timers") -> None:
+    def __init__(self, timers: "Timers") -> None:
         self.down = -1  # the button that is held, the last one of several
         self.pressed = []
-        self._controls = controls
         self._timers = timers
         self._down_at = 0
         self._is_spent = False  # it has done what it does
@@ -66,16 +64,17 @@ class Buttons:
         self._is_spent = True
         self._timers.start(BUTTON, later(self._down_at, STUCK_MS))
 
-    def ring(self, now: int) -> None:
-        """The button has been held for long."""
+    def ring(self, now: int) -> int:
+        """Return the button that has been held for long and asks for something else, or -1."""
         self._is_spent = True
         if elapsed(now, self._down_at) >= STUCK_MS:
             self.down = -1
         elif self.down == PLUS or self.down == MINUS:
             self._timers.start(BUTTON, later(now, REPEAT_MS))
             self.pressed.append(self.down)
-        elif self.down >= 0:
-            self._controls.act_on_hold(self.down, now)
+        else:
+            return self.down
+        return -1
 
     def _let_go(self) -> None:
         button, self.down = self.down, -1

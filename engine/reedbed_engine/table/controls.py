@@ -17,7 +17,7 @@ class Controls:
 
     def __init__(self, table: "Table") -> None:
         self._table = table
-        self.buttons = Buttons(self, table.timers)
+        self.buttons = Buttons(table.timers)
 
     def edge(self, button: int, level: int, now: int) -> None:
         """Take an edge of a button; what it asks for is done by `act_on_press`."""
@@ -58,12 +58,14 @@ class Controls:
             on_press(table.play, button, now)
         return True
 
-    def act_on_hold(self, button: int, now: int) -> None:
+    def ring(self, now: int) -> None:
         """Act for a button held for long.
 
         OK asks for a hint, BACK tells the last refusal again, MENU shows all.
         """
-        table = self._table
+        table, button = self._table, self.buttons.ring(now)
+        if button < 0:
+            return
         if button == OK:
             table.ask_hint()
         elif table.menu or not table.play:

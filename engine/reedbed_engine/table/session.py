@@ -242,7 +242,7 @@ class Table:
             elif alarm == THINK:
                 self.computers.ring()
             elif alarm == BUTTON:
-                self._controls.buttons.ring(now)
+                self._controls.ring(now)
                 while self._controls.act_on_press(now):
                     self._look_again()
             else:
