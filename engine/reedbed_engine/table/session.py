@@ -13,8 +13,8 @@ from . import messages as say
 from . import new_game, requests
 from .clocks import Clocks
 from .controls import Controls
-from .inputs import KeyInput, PieceInput
 from .live_game import LiveGame
+from .on_cell import KeyInput, PieceInput
 from .on_picture import look_again, on_lasted
 from .on_rest import on_rest
 from .presenter import Presenter

@@ -65,7 +65,7 @@ def _find_reason(play: LiveGame, chosen: list[int]) -> Message:
         return []
     action = play.gestures.tapped(chosen + began)
     reason = play.game.judge(action) if action >= 0 else 0
-    return [reason, *play.game.reason_args()] if reason else []
+    return [reason] + list(play.game.reason_args()) if reason else []
 
 
 def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
