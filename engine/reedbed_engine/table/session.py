@@ -9,13 +9,11 @@ from ..games.base.lights import OFF
 from ..loading import unload
 from ..random30 import Random
 from ..ticks import later
+from . import live_game, new_game, on_picture, requests  # from the leaves on: a short stack
 from . import messages as say
-from . import new_game, requests
 from .clocks import Clocks
 from .controls import Controls
-from .live_game import LiveGame
 from .on_cell import KeyInput, PieceInput
-from .on_picture import look_again, on_lasted
 from .on_rest import on_rest
 from .presenter import Presenter
 from .said import Said
@@ -255,7 +253,7 @@ class Table:
                 elif alarm == HOLD_ENDED:
                     self.inputs.end_hold(now)
                 elif alarm == MISMATCH_DUE:
-                    on_lasted(self.play, now)
+                    on_picture.on_lasted(self.play, now)
             self._look_again()
             alarm = self.timers.ring(now)
 
@@ -270,7 +268,7 @@ class Table:
         self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
         owned = self.sensors, self.settings, self.timers, self.said, self.emit
-        self.play = LiveGame(game, layout, start, owned)
+        self.play = live_game.LiveGame(game, layout, start, owned)
         self.play.expect()
         self.inputs = (PieceInput if self.board.senses_pieces else KeyInput)(self.play)
         unload("reedbed_engine.table.computers")
@@ -350,7 +348,7 @@ class Table:
 
     def _look_again(self) -> None:
         if self.play:
-            look_again(self.play, self.now)
+            on_picture.look_again(self.play, self.now)
 
     def advance(self, now: int) -> None:
         """Let time pass, without what was due."""
