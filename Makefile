@@ -1,4 +1,4 @@
-# make play     a virtual board and its mirror in the browser; PLAY="uros --kind touch" adds to it
+# make play     a virtual board and its mirror in the browser; PLAY="uros --board touch" adds to it
 # make test     the tests, on CPython and on MicroPython
 # make help     the rest
 
@@ -36,10 +36,6 @@ WITH_PICO := PATH="$(CURDIR)/$(VENV)/bin:$$PATH" PICO_FLASH=build/pico
 
 # Where MicroPython is built.
 PICO := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/reedbed/pico
-
-# The pictures of the pages for players, and those of them that show what a board's lights say.
-PICTURES := $(wildcard engine/reedbed_engine/games/*/guide/*.svg)
-ON_BOARDS := $(foreach kind,presence touch cursor,$(wildcard engine/reedbed_engine/games/*/guide/$(kind)-*.svg))
 
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
@@ -129,9 +125,6 @@ format: setup
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
 	PYTHONPATH=tools $(PY) -m generate .
-	$(VENV)/bin/reedbed lights --force --svg engine/reedbed_engine/games/base/lights.svg
-	$(VENV)/bin/reedbed layout $(addprefix --again ,$(ON_BOARDS))
-	$(VENV)/bin/reedbed draw $(addprefix --again ,$(filter-out $(ON_BOARDS),$(PICTURES)))
 
 hardware: $(DISTS_READY) $(HARDWARE_READY)
 	PYTHONPATH=hardware:tools $(PY) -m pages
@@ -142,7 +135,7 @@ bench-engine bench-hands bench-latency bench-page bench-start bench-strength: se
 
 image: $(DISTS_READY)
 	@rm -rf build/image
-	@$(VENV)/bin/reedbed image build/image
+	@$(VENV)/bin/reedbed board image build/image
 
 release: setup $(RELEASE_READY)
 	tests/pico/setup.sh

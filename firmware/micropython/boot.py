@@ -2,7 +2,7 @@
 
 A .uf2 of ours brings in the ROM partition the program's folder, `reedbed-` and its name, and the
 file RELEASE, which names that folder.  Its first start puts this program in use: whatever
-`reedbed flash` had put on the board before is older.  From then on a program that is flashed wins,
+`reedbed board flash` had put on the board before is older.  From then on what is flashed wins,
 until the next .uf2 or the same one again.  A cut at any moment leaves the old program or this one.
 """
 

@@ -18,7 +18,9 @@ _LED = 25  # of a Pico and of a Pico 2; a Pico W has its own at the radio
 _FLICKER_HZ = 10
 _SETTLED_MS = 30  # a contact bounces for less
 _HOW = "PLUS or MINUS: another one. OK: this one."
-_MISSING = "There is no board.json, and no display answers on which to choose one: reedbed setup"
+_MISSING = (
+    "There is no board.json, and no display answers on which to choose one: reedbed board config"
+)
 
 
 def choose(folder: str) -> None:

@@ -2,7 +2,7 @@
 
     PYTHONPATH=hardware python -m netlist.mutations
 
-Prints a table: the fault, what the rules say of the netlist, what `reedbed doctor` says of a
+Prints a table: the fault, what the rules say of the netlist, what `reedbed board doctor` says of a
 board that was soldered like this.  tests/pico/doctor.py runs it on the emulated board.
 """
 

@@ -23,7 +23,7 @@ class Step(NamedTuple):
     @property
     def command(self) -> str:
         """Return what to run at its end."""
-        return " ".join(["reedbed doctor", *(f"--only {check}" for check in self.checks)])
+        return " ".join(["reedbed board doctor", *(f"--only {check}" for check in self.checks)])
 
 
 def list_steps(build: Build) -> list[Step]:

@@ -1,4 +1,4 @@
-"""The one kind of error that is shown to people."""
+"""The kinds of errors that are shown to people."""
 
 
 class PlainError(Exception):
@@ -10,6 +10,10 @@ class PlainError(Exception):
     def __init__(self, text: str = "", es: str = ""):
         super().__init__(text)
         self.words = {"en": text, "es": es or text}
+
+
+class UsageError(PlainError):
+    """A command was given what it does not know, or what does not go together."""
 
 
 class NoAnswer(PlainError):

@@ -29,7 +29,7 @@ def serving(chip):
 def test_a_program_that_was_stopped_is_started_on_the_page(new_page, tmp_path):
     chip = Chip(is_running=True)
     with serving(chip) as url:
-        command = [*REEDBED, "monitor", "--no-open", "--http-port", "0", "--port", url]
+        command = [*REEDBED, "play", "--no-open", "--http-port", "0", "--port", url]
         with running([*command, "--data", tmp_path / "data"], tmp_path / "said") as program:
             page = new_page(program.wait_for("the board is at ").split(" ")[0])
             link, restart = page.locator("#link"), page.locator("#restart")

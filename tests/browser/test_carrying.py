@@ -196,7 +196,7 @@ def test_an_island_that_cannot_lie_where_it_is_dropped_is_told_why(new_page, tmp
 
 def test_a_tile_comes_from_the_box_of_a_board_of_keys(new_page, tmp_path):
     d6, f6 = 123, 187  # their last cells
-    with playing(tmp_path / "data", "pilus", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "pilus", "--board", "touch") as (_, url):
         page = new_page(url)
         for target in (d6, f6):  # the second time a pawn is due, and no tile
             tile = page.locator("#stock-items button").nth(3).bounding_box()

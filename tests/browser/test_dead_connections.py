@@ -34,7 +34,7 @@ def open_page(chromium, url):
 
 
 def test_a_tap_that_does_not_arrive_is_told_and_the_page_comes_back(chromium, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
         page, line = open_page(chromium, url)
         page.mouse.click(*place(page, 58))
         expect_actions(page, "t1")
@@ -54,7 +54,7 @@ def test_a_tap_that_does_not_arrive_is_told_and_the_page_comes_back(chromium, tm
 
 
 def test_a_page_that_is_seen_again_looks_for_its_connection_at_once(chromium, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
         page, line = open_page(chromium, url)
         page.clock.fast_forward(BEAT_MS - 100)
         line.is_dead = True

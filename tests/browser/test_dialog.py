@@ -14,7 +14,7 @@ ARABIC = "عمر"
 
 @pytest.fixture(scope="module")
 def touch(tmp_path_factory):
-    with playing(tmp_path_factory.mktemp("touch") / "data", "ur", "--kind", "touch") as (_, url):
+    with playing(tmp_path_factory.mktemp("touch") / "data", "ur", "--board", "touch") as (_, url):
         yield url
 
 
@@ -108,7 +108,7 @@ def test_a_computer_is_called_by_its_level(new_page, touch):
 
 def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "--kind", "touch", "--dice", "board") as (_, url):
+    with playing(data, "--board", "touch", "--dice", "board") as (_, url):
         page = new_page(url)
         expect(page.locator(".card")).to_have_count(5)
         expect(page.locator(".card:has([value=uros]) img")).to_have_js_property("complete", True)
@@ -135,7 +135,7 @@ def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_p
 @pytest.mark.parametrize("players", ["Ana,computer:1", "computer:1,Ana"])
 def test_the_tour_ends_after_the_turn_of_the_person(new_page, tmp_path, players):
     data = tmp_path / "data"
-    with playing(data, "ur", "--kind", "touch", "--dice", "board", "--players", players) as (
+    with playing(data, "ur", "--board", "touch", "--dice", "board", "--players", players) as (
         _,
         url,
     ):
@@ -191,7 +191,7 @@ def test_each_viewer_has_a_language(new_page, touch):
 
 
 def test_the_command_asks_for_a_language(new_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch", "--lang", "es") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch", "--lang", "es") as (_, url):
         assert url.endswith("?lang=es")
         page = new_page(url, locale="en-US")
         expect(page.locator("html")).to_have_attribute("lang", "es")
@@ -221,7 +221,7 @@ def test_names_stay_within_themselves(new_page, touch):
 
 def test_spectators_have_no_hands(new_page, tmp_path):
     with (
-        playing(tmp_path / "data", "ur", "--kind", "touch", "--spectators") as (program, url),
+        playing(tmp_path / "data", "ur", "--board", "touch", "--spectators") as (program, url),
         coming_from(
             "127.0.0.1", re.search(r"for others .* (http\S+)", program.said())[1]
         ) as far_url,
@@ -239,7 +239,7 @@ def test_spectators_have_no_hands(new_page, tmp_path):
 
 def test_the_link_opens_the_page_and_goes_from_the_address(new_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "ur", "--kind", "touch", "--host-name", "reedbed.test") as (program, url):
+    with playing(data, "ur", "--board", "touch", "--host-name", "reedbed.test") as (program, url):
         assert "?token=" in url
         page = new_page(url)
         assert page.url == url.partition("?")[0]

@@ -84,7 +84,7 @@ def test_the_keyboard_alone(new_page, tmp_path):
 
 
 def test_fingers_on_keys_on_a_small_screen(new_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
         page = new_page(
             url,
             viewport={"width": 360, "height": 740},
@@ -105,7 +105,7 @@ def test_fingers_on_keys_on_a_small_screen(new_page, tmp_path):
 
 
 def test_looking_closer(new_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
         page = new_page(url)
         lines = page.locator("#lines p")
         expect(lines.first).to_contain_text("Throw")
@@ -131,7 +131,7 @@ def test_looking_closer(new_page, tmp_path):
 
 
 def test_a_new_game_by_the_start_page(new_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
         page = new_page(url)
         page.locator("#new").click()
         page.locator(".seat input").first.fill("Ann")
@@ -142,7 +142,7 @@ def test_a_new_game_by_the_start_page(new_page, tmp_path):
 
 
 def test_clocks_tick_beside_the_players_from_the_first_action_on(new_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch", "--clock", "5+0") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch", "--clock", "5+0") as (_, url):
         page = new_page(url)
         clocks = page.locator(".players .clock")
         expect(clocks).to_have_count(2)

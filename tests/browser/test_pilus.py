@@ -75,7 +75,7 @@ def drag_tile(page, name, cell, words):
 
 def test_squares_that_become_keys(new_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "pilus", "--kind", "touch", "--rows", "8") as (_, url):
+    with playing(data, "pilus", "--board", "touch-8x8") as (_, url):
         page = new_page(url)
         lines, tile = page.locator("#lines"), page.locator("button[aria-label=BGRY]")
         tile.click()  # nothing is asked yet: no square is touched

@@ -94,7 +94,7 @@ def test_who_leaves_the_tour_by_a_tap_sees_no_outline(new_page, tmp_path):
 @pytest.mark.parametrize("screen", [UPRIGHT, ACROSS], ids=["upright", "across"])
 @pytest.mark.parametrize("is_real", [False, True])
 def test_a_board_without_pieces_can_be_zoomed(new_page, tmp_path, screen, is_real):
-    with playing(tmp_path / "data", "community", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "community", "--board", "touch") as (_, url):
         page = new_page(url, viewport=screen)
         if is_real:
             page.evaluate("document.body.classList.add('real')")

@@ -17,7 +17,7 @@ CURSOR = "Press + or −"
     ],
 )
 def test_keys_and_buttons_have_words_of_their_own(new_page, tmp_path, game, kind, words, spanish):
-    with playing(tmp_path / "data", game, "--kind", kind) as (_, url):
+    with playing(tmp_path / "data", game, "--board", kind) as (_, url):
         page = new_page(url, locale="en-GB")
         expect(page.locator("#tour")).to_contain_text(words)
         page.locator("#language").click()
@@ -29,7 +29,7 @@ def test_keys_and_buttons_have_words_of_their_own(new_page, tmp_path, game, kind
     [("presence", "Drag one of"), ("touch", "Tap one of the lit pieces"), ("cursor", CURSOR)],
 )
 def test_a_throw_then_a_move(new_page, tmp_path, kind, words):
-    with playing(tmp_path / "data", "ur", "--kind", kind, "--dice", "board") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", kind, "--dice", "board") as (_, url):
         page = new_page(url, locale="en-GB")
         expect(page.locator("#tour")).to_contain_text("Press OK: the board throws")
         page.wait_for_timeout(SEEN_MS)
@@ -77,7 +77,7 @@ def test_the_piece_of_a_computer_is_carried_first(new_page, tmp_path):
 
 
 def test_its_last_word_stays_until_the_person_acts_again(new_page, tmp_path):
-    with playing(tmp_path / "data", "arbos", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "arbos", "--board", "touch") as (_, url):
         page = new_page(url, locale="en-GB")
         tour = page.locator("#tour")
         for count, cell in enumerate((0, 7)):

@@ -29,7 +29,7 @@ def test_houses_and_an_island(new_page, tmp_path):
 
 def test_islands_as_icons_on_keys(new_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "uros", "--kind", "touch") as (_, url):
+    with playing(data, "uros", "--board", "touch") as (_, url):
         page = new_page(url)
         expect(page.locator(".icon")).to_have_count(9)
         point(

@@ -129,7 +129,7 @@ def running(command, log, **options):
 @contextmanager
 def playing(data, *args):
     """Run `reedbed play` on CPython; give the program and the address of its page."""
-    command = [*REEDBED, "play", "--no-open", "--port", "0", "--data", data]
+    command = [*REEDBED, "play", "--no-open", "--http-port", "0", "--data", data]
     command += ["--runtime", "cpython", "--dice", "table", *args]
     with running(command, data.parent / "play.err") as program:
         yield program, program.wait_for("the board is at ").split(" ")[0]

@@ -17,7 +17,7 @@ FACTOR = 3  # that a busy machine may be slower
 @pytest.mark.parametrize("count", [1_500, pytest.param(30_000, marks=pytest.mark.long)])
 def test_a_flood_slows_no_page_and_no_end(tmp_path, count):
     with Flood(list_lines(count)) as board:
-        command = [*REEDBED, "monitor", "--port", board.url, "--no-open", "--http-port", "0"]
+        command = [*REEDBED, "play", "--port", board.url, "--no-open", "--http-port", "0"]
         with running([*command, "--data", tmp_path / "data"], tmp_path / "err") as program:
             url = program.wait_for("the board is at ").split()[0]
             gets, begun = [], time.monotonic()

@@ -16,7 +16,7 @@ SHORT = ("ur", "--seed", 2992)
 def auto(folder, kind, *game):
     """Let hands play a game, with a trace beside the folder of its log."""
     trace = folder.with_suffix(".trace")
-    options = ("--runtime", "cpython", "--kind", kind, "--data", folder, "--trace", trace)
+    options = ("--runtime", "cpython", "--board", kind, "--data", folder, "--trace", trace)
     return reedbed_process("play", "--hands", "auto", *game, *options, timeout=600)
 
 
@@ -36,15 +36,15 @@ def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path, game
         assert record.termination == "normal"
         assert replay_record(record).game.over
         assert reedbed("games", "show", 1, data=tmp_path / str(number)) == (0, text, "")
-        assert reedbed("games", "verify", 1, data=tmp_path / str(number))[0] == 0
-        code, said, _ = reedbed("replay", "--words", tmp_path / f"{number}.trace")
+        assert reedbed("games", "check", 1, data=tmp_path / str(number))[0] == 0
+        code, said, _ = reedbed("dev", "replay", "--words", tmp_path / f"{number}.trace")
         assert code == 0 and f" {len(record.played) + 2} events" in said
         records.append(record.played)
     assert records[0] == records[1] == records[2]
 
 
 def test_a_board_that_does_not_carry_the_game_is_told(tmp_path):
-    words = ("play", "community", "--option", "side=6", "--kind", "touch", "--hands", "auto")
+    words = ("play", "community", "--option", "side=6", "--board", "touch", "--hands", "auto")
     code, records, told = reedbed_process(*words, data=tmp_path)
     assert (code, records) == (1, "")
     assert (

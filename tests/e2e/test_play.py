@@ -36,7 +36,10 @@ def is_alive(process):
 
 
 def test_a_computer_takes_the_seat_that_is_left_over(open_page, tmp_path):
-    with playing(tmp_path, "--kind", "touch", "--players", "Ann", "--opponent", 3) as (_, url):
+    with playing(tmp_path, "--board", "touch", "--players", "Ann", "--opponent", "computer:3") as (
+        _,
+        url,
+    ):
         page = open_page(url)
         for action in ("t1", "R-A", "t2"):  # people throw for it
             page.do(action)
@@ -47,7 +50,7 @@ def test_a_computer_takes_the_seat_that_is_left_over(open_page, tmp_path):
 
 
 def test_against_a_computer_tiles_of_pilus_are_dealt(open_page, tmp_path):
-    with playing(tmp_path, "pilus", "--opponent", 1) as (_, url):
+    with playing(tmp_path, "pilus", "--opponent", "computer:1") as (_, url):
         page = open_page(url)
         page.until(lambda topics: topics.get("game", {}).get("number"), "the game in the log")
     _, listed, _ = reedbed("games", "show", 1, data=tmp_path)
@@ -57,7 +60,7 @@ def test_against_a_computer_tiles_of_pilus_are_dealt(open_page, tmp_path):
 
 def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "--kind", "touch", "--players", "Ann, Bob") as (program, url):
+    with playing(data, "--board", "touch", "--players", "Ann, Bob") as (program, url):
         page = open_page(url)
         for action in ("t1", "R-A", "t2", "R-b"):
             page.do(action)
@@ -67,7 +70,7 @@ def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
         assert not is_alive(board)
     code, listed, _ = reedbed("games", data=data)
     assert code == 0 and listed.splitlines()[1].split()[-2:] == ["4", "ongoing"]
-    with playing(data, "--kind", "touch") as (program, url):
+    with playing(data, "--board", "touch") as (program, url):
         page = open_page(url)
         page.until(lambda topics: topics.get("game", {}).get("offer"), "the offer")
         page.until(lambda _: page.actions() == ["t1", "R-A", "t2", "R-b"], "the actions")
@@ -76,13 +79,13 @@ def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
         assert program.end() == 0
     code, text, _ = reedbed("games", "show", 1, data=data)
     assert [entry.action for entry in read_record(text).played] == ["t1", "R-A", "t2", "R-b", "t4"]
-    assert reedbed("games", "verify", data=data)[0] == 0
+    assert reedbed("games", "check", data=data)[0] == 0
 
 
 @pytest.mark.skipif(not linux, reason="needs /proc")
 def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "ur", "--kind", "touch") as (program, url):
+    with playing(data, "ur", "--board", "touch") as (program, url):
         page = open_page(url)
         page.do("t3")
         page.do("R-C")
@@ -97,7 +100,7 @@ def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
 
 @pytest.mark.skipif(not linux, reason="needs /proc")
 def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch") as (program, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch") as (program, url):
         page = open_page(url)
         page.until(lambda topics: topics.get("ground"))
         key = page.named("", "dice", 1)[0]
@@ -110,7 +113,7 @@ def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
 
 
 def test_another_game_puts_the_first_aside(open_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
         page = open_page(url)
         page.do("t1")
         page.send(do="new", game="uros", options="", players=[])
@@ -135,19 +138,19 @@ def test_another_game_puts_the_first_aside(open_page, tmp_path):
 
 def test_a_game_that_was_put_aside_goes_on_as_a_new_one(open_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "ur", "--kind", "touch", "--players", "Ana, Ben") as (_, url):
+    with playing(data, "ur", "--board", "touch", "--players", "Ana, Ben") as (_, url):
         page = open_page(url)
         page.do("t1")
         page.do("R-A")
         page.send(do="new", game="ur", aside=True)
         page.until(lambda topics: topics["game"]["number"] == 2, "another game")
-    with playing(data, "--from", "1", "--kind", "touch") as (_, url):
+    with playing(data, "--from", "1", "--board", "touch") as (_, url):
         page = open_page(url)
         page.until(lambda topics: topics.get("game", {}).get("number") == 3, "the game")
         assert page.topics["game"]["players"] == ["Ana", "Ben"]
         assert page.topics["game"]["player"] == 2
         page.do("t2")
-    assert reedbed("games", "verify", data=data)[0] == 0
+    assert reedbed("games", "check", data=data)[0] == 0
     with closing(Log(data, writable=False)) as log:
         board, g = log.read_game(1).board, log.read_game(1).board_game_number
         assert log.list_events(3)[0]["from"] == f"{board} {g}"
@@ -165,7 +168,7 @@ def test_what_is_over_cannot_go_on(tmp_path):
     code, _, error = reedbed("play", "--from", 2, data=tmp_path)
     assert code == 1 and "there is no game 2" in error
     code, _, error = reedbed("play", "uros", "--from", 1, data=tmp_path)
-    assert code == 1 and "--from says already" in error
+    assert code == 2 and "--from says already" in error
 
 
 def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tmp_path):
@@ -193,7 +196,7 @@ def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tm
 
 
 def test_other_sites_cannot_reach_the_board(tmp_path):
-    with playing(tmp_path / "data", "ur", "--kind", "touch") as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
         address = url.removeprefix("http://").rstrip("/")
         with urllib.request.urlopen(url) as answer:
             assert b"Reedbed" in answer.read()
@@ -208,7 +211,7 @@ def test_other_sites_cannot_reach_the_board(tmp_path):
 
 def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
     data = tmp_path / "data"
-    with playing(data, "ur", "--kind", "touch") as (program, url):
+    with playing(data, "ur", "--board", "touch") as (program, url):
         page = open_page(url)
         page.do("t1")
         holder = sqlite3.connect(data / "log.sqlite", isolation_level=None)
@@ -230,7 +233,7 @@ def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
 
 @pytest.mark.parametrize("wiring", ["pty", "socket"])
 def test_both_ways_to_connect_a_virtual_board(open_page, tmp_path, wiring):
-    with playing(tmp_path / "data", "ur", "--kind", "touch", "--wiring", wiring) as (_, url):
+    with playing(tmp_path / "data", "ur", "--board", "touch", "--wiring", wiring) as (_, url):
         page = open_page(url)
         page.do("t2")
         assert page.topics["link"]["detail"].startswith("socket:") == (wiring == "socket")
@@ -240,7 +243,7 @@ def test_a_game_with_clocks(open_page, tmp_path):
     data = tmp_path / "data"
     code, _, error = reedbed("play", "ur", "--clock", "5:3", data=data)
     assert code and error.count("\n") == 1 and "5:3" in error
-    with playing(data, "--kind", "touch", "--clock", "5+3") as (program, url):
+    with playing(data, "--board", "touch", "--clock", "5+3") as (program, url):
         page = open_page(url)
         page.do("t1")
         page.do("R-A")
@@ -256,14 +259,14 @@ def test_a_game_with_clocks(open_page, tmp_path):
     record = read_record(text)
     assert code == 0 and record.clock == "5+3"
     assert all(290000 < entry.left <= 300000 for entry in record.played)
-    assert reedbed("games", "verify", data=data)[0] == 0
+    assert reedbed("games", "check", data=data)[0] == 0
 
 
 @pytest.mark.skipif(not linux, reason="needs prlimit")
 def test_many_slow_connections_leave_the_page_usable_and_the_terminal_quiet(open_page, tmp_path):
     resource = pytest.importorskip("resource")
     with (
-        playing(tmp_path / "data", "ur", "--kind", "touch") as (program, url),
+        playing(tmp_path / "data", "ur", "--board", "touch") as (program, url),
         ExitStack() as slow,
     ):
         resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
@@ -301,6 +304,6 @@ def test_names_for_a_game_that_goes_on_are_told_to_be_of_no_use(tmp_path):
     with playing(data, "ur") as (program, _):
         program.end()
     with playing(data, "--players", "Ana, Ben", "--clock", "5+3") as (program, _):
-        told = "goes on: --players and --clock would be for a new one"
+        told = "continues: --players and --clock would be for a new one"
         assert told in program.said()
         program.end()

@@ -55,24 +55,34 @@ def expect(said, *texts):
 def used_as_people_do():
     """Flash an empty board, configure it, start it, examine it, flash it again."""
     with running(CORE) as port, tempfile.TemporaryDirectory() as scratch:
-        expect(reedbed("flash", "--port", port, "--dry-run"), "send +program.a/", "use +program.a")
+        expect(
+            reedbed("board", "flash", "--port", port, "--dry-run"),
+            "send +program.a/",
+            "use +program.a",
+        )
         start = time.monotonic()
-        expect(reedbed("flash", "--port", port), r"is on the board \([\d,]+ bytes sent\)")
+        expect(reedbed("board", "flash", "--port", port), r"is on the board \([\d,]+ bytes sent\)")
         print(f"flashed an empty board in {time.monotonic() - start:.0f} s", flush=True)
         config = Path(scratch, "board.json")
         config.write_text(json.dumps(CONFIG))
         mpremote(port, "cp", str(config), ":board.json")
-        expect(reedbed("flash", "--port", port), "was on the board already")
-        expect(reedbed("status", "--port", port), "touch 4 x 4", "micropython", "bad_crc 0")
-        said = reedbed("doctor", "--port", port, "--auto")
+        expect(reedbed("board", "flash", "--port", port), "was on the board already")
+        expect(
+            reedbed("board", "status", "--port", port), "touch 4 x 4", "micropython", "bad_crc 0"
+        )
+        said = reedbed("board", "doctor", "--port", port, "--auto")
         expect(said, "all 16 sensors answer", "files of program.a are whole", "no fault found")
         expect(
-            reedbed("latency", "--port", port, "--auto", "-n", "20"), "20 touches", "scan +[1-9]"
+            reedbed("board", "latency", "--port", port, "--auto", "-n", "20"),
+            "20 touches",
+            "scan +[1-9]",
         )
-        print(reedbed("latency", "--port", port, "--auto", "-n", "40"), end="", flush=True)
-        said = reedbed("test", "--port", port, "test_ur_dice", "test_random30")
+        print(
+            reedbed("board", "latency", "--port", port, "--auto", "-n", "40"), end="", flush=True
+        )
+        said = reedbed("board", "test", "--port", port, "test_ur_dice", "test_random30")
         expect(said, r"(\d+) tests, \1 passed on both, least free memory")
-        said = reedbed("flash", "--port", port, "--dry-run")
+        said = reedbed("board", "flash", "--port", port, "--dry-run")
         expect(said, "the board is up to date")
         kept = mpremote(port, "cat", ":board.json")
         assert json.loads(kept) == CONFIG, kept

@@ -5,7 +5,7 @@
 What is done, and what may never come of it, stands in littlefs_board.py: after a cut at any
 operation of the file system at most the action in hand is gone; a spoilt device never makes
 another game of it.  Prints what became of the game, and how appending wears the flash; ends with 1
-when something else became of it, or the wear is more than `reedbed doctor` reckons with.
+when something else became of it, or the wear is more than `reedbed board doctor` reckons with.
 """
 
 import argparse

@@ -2,7 +2,7 @@
 
     python tests/emulator/mip.py [--libraries]
 
-The package of the whole program (`reedbed image --mip`) is installed and started, and every
+The package of the whole program (`reedbed board image --mip`) is installed and started, and every
 module is loaded, those of drivers that this board has no use for, too.  With `--libraries` also
 engine and firmware in source, by their own package.json: two minutes.
 """
@@ -48,16 +48,16 @@ def whole_program():
     """Install the package of the program, boot it, and flash it: nothing is left to be done."""
     with tempfile.TemporaryDirectory() as scratch, running(CORE) as port:
         package, config = Path(scratch, "package"), Path(scratch, "board.json")
-        print(reedbed("image", "--mip", str(package)).splitlines()[-1], flush=True)
+        print(reedbed("board", "image", "--mip", str(package)).splitlines()[-1], flush=True)
         config.write_text(json.dumps(CONFIG))
         with served(package) as address:
             mpremote(port, "mip", "install", "--target", "/", f"{address}/package.json")
         mpremote(port, "cp", str(config), ":board.json")
         mpremote(port, "soft-reset")
         expect(mpremote(port, "exec", _ALL), r"\d\d\d modules loaded")
-        expect(reedbed("flash", "--port", port), "was on the board already")
-        expect(reedbed("status", "--port", port), "touch 4 x 4", "bad_crc 0")
-    print("mip: the whole program is installed, boots, and is what `reedbed flash` writes")
+        expect(reedbed("board", "flash", "--port", port), "was on the board already")
+        expect(reedbed("board", "status", "--port", port), "touch 4 x 4", "bad_crc 0")
+    print("mip: the whole program is installed, boots, and is what `reedbed board flash` writes")
 
 
 def libraries():

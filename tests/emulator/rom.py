@@ -122,23 +122,25 @@ def used_as_people_do():
         config, theirs = Path(scratch, "board.json"), Path(scratch, "theirs")
         config.write_text(json.dumps(CONFIG))
         mpremote(port, "cp", str(config), ":board.json")
-        expect(reedbed("flash", "--port", port), "copies the program into ROM")
-        expect(reedbed("status", "--port", port), _IN_ROM, "errors 0")
-        expect(reedbed("doctor", "--port", port, "--auto"), "runs from ROM", "no fault found")
+        expect(reedbed("board", "flash", "--port", port), "copies the program into ROM")
+        expect(reedbed("board", "status", "--port", port), _IN_ROM, "errors 0")
+        expect(
+            reedbed("board", "doctor", "--port", port, "--auto"), "runs from ROM", "no fault found"
+        )
         after_a_bad_start(port)
         theirs.mkdir()
         (theirs / "photo.bin").write_bytes(b"photo" * 1000)
         mpremote(port, "romfs", "deploy", str(theirs))
         mpremote(port, "soft-reset")
-        reedbed("flash", "--port", port)
+        reedbed("board", "flash", "--port", port)
         runs_from_memory(port)
-        said = reedbed("doctor", "--port", port, "--auto")
+        said = reedbed("board", "doctor", "--port", port, "--auto")
         expect(said, "does not run from ROM: other files are in it", "no fault found")
         mpremote(port, "soft-reset")
         expect(mpremote(port, "sha256sum", ":/rom/photo.bin"), "[0-9a-f]{64}")
         mpremote(port, "exec", "import vfs; vfs.rom_ioctl(2, 0).ioctl(6, 0)")  # erase it
-        reedbed("flash", "--port", port)
-        expect(reedbed("status", "--port", port), _IN_ROM)
+        reedbed("board", "flash", "--port", port)
+        expect(reedbed("board", "status", "--port", port), _IN_ROM)
 
 
 def after_a_bad_start(port):
@@ -150,12 +152,12 @@ def after_a_bad_start(port):
     with open_prompt(port) as prompt:  # leaving on purpose is no bad start
         assert prompt.run("import os; print('program.rom' in os.listdir())") == "False\n"
         prompt.restart()
-    expect(reedbed("status", "--port", port), _IN_ROM)
+    expect(reedbed("board", "status", "--port", port), _IN_ROM)
 
 
 def runs_from_memory(port):
     """Demand that the board runs, and not from ROM."""
-    said = reedbed("status", "--port", port)
+    said = reedbed("board", "status", "--port", port)
     expect(said, "on micropython")
     assert "in ROM" not in said, said
 

@@ -190,8 +190,8 @@ def put(name, path, text):
 
 
 def status(name):
-    """Return what `reedbed status` tells."""
-    return json.loads(reedbed("status", "--port", name, "--json"))
+    """Return what `reedbed board status` tells."""
+    return json.loads(reedbed("board", "status", "--port", name, "--json"))
 
 
 def prompt_works(name):
@@ -324,10 +324,12 @@ def broken_program(name):
     put(name, "starts", "." * 6)  # the emulated chip does not come back from a crash
     start(name, b"The program does not start")
     prompt_works(name)
-    reedbed("flash", "--port", name)
+    reedbed("board", "flash", "--port", name)
     check_itself(name)
     leave(name)
-    print("a broken program: the prompt after each start; reedbed flash repairs it", flush=True)
+    print(
+        "a broken program: the prompt after each start; reedbed board flash repairs it", flush=True
+    )
 
 
 def watchdog(name):

@@ -121,7 +121,7 @@ def reedbed(folder, *words, code=0):
 def test_the_command_line_has_installed_games(tmp_path):
     write_package(tmp_path, "no_game", "1 / 0")
     offer(tmp_path, "hex", "no_game")
-    done = reedbed(tmp_path, "draw", "hex", "-o", str(tmp_path / "hex.svg"))
+    done = reedbed(tmp_path, "print", "draw", "hex", "-o", str(tmp_path / "hex.svg"))
     assert "no_game is not a game that can be loaded: ZeroDivisionError" in done.stderr
     assert "It is the turn of player 1" in (tmp_path / "hex.svg").read_text()
 
@@ -135,8 +135,8 @@ def test_an_installed_game_is_played_on_a_virtual_board_recorded_and_verified(tm
     record = reedbed(tmp_path, "games", "export", "1", "--data", data).stdout
     assert '[Game "hex"]' in record
     assert '[Result "win ' in reedbed(tmp_path, "games", "show", "1", "--data", data).stdout
-    reedbed(tmp_path, "games", "verify", "--data", data)
+    reedbed(tmp_path, "games", "check", "--data", data)
     plain = tmp_path / "plain"
     plain.mkdir()
-    refused = reedbed(plain, "games", "verify", "--data", data, code=1)
+    refused = reedbed(plain, "games", "check", "--data", data, code=1)
     assert 'there is no game called "hex"' in refused.stdout + refused.stderr

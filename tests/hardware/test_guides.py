@@ -46,7 +46,7 @@ def test_each_step_names_its_parts_and_ends_with_a_check(build):
     assert len(parts) == len(steps)
     for number, (text, step) in enumerate(zip(parts, steps, strict=True), 1):
         assert text.startswith(f"{number}. {step.title}\n")
-        assert any("reedbed doctor" in line for line in find_commands(text))
+        assert any("reedbed board doctor" in line for line in find_commands(text))
         assert step.refs == () or f"Parts: {step.refs[0]}" in text
         asked = re.findall(r"--only (\w+)", "\n".join(find_commands(text)))
         assert asked[: len(step.checks)] == list(step.checks)

@@ -1,4 +1,4 @@
-"""Run `reedbed doctor` on emulated boards that were soldered wrong, and print what it says.
+"""Run `reedbed board doctor` on emulated boards that were soldered wrong, and print what it says.
 
     python tests/pico/doctor.py [COUNT | FAULT ...]
 
@@ -85,7 +85,7 @@ class Robot(SimulatedTester):
 
 
 def examine(name, flash):
-    """Return the faults that `reedbed doctor` finds on a board with this one, a line each."""
+    """Return the faults that `reedbed board doctor` finds on a board with this one, by line."""
     fault = FAULTS[name]
     wired, said = wire(fault.build, fault.change), io.StringIO()
     with (

@@ -17,21 +17,21 @@ def flash_empty(path, image):
             raise Fault(f"mpremote: {said!r}")
         yield "an empty flash is formatted and the prompt is there for mpremote"
         start = time.monotonic()
-        said = tool("flash", "--port", port)
+        said = tool("board", "flash", "--port", port)
         sent = re.search(r"is on the board \(([\d,]+) bytes sent\)", said)
         if not sent:
-            raise Fault(f"reedbed flash: {said!r}")
+            raise Fault(f"reedbed board flash: {said!r}")
         state = chip.do("state")
-        yield f"reedbed flash sent {sent[1]} bytes in {time.monotonic() - start:.0f} s"
+        yield f"reedbed board flash sent {sent[1]} bytes in {time.monotonic() - start:.0f} s"
         yield f"erased {state['erased']} blocks and programmed {state['programmed']} pages"
         wait(chip, 10000)  # it starts anew, copies the program to ROM if it has such a partition
-        said = tool("status", "--port", port)
+        said = tool("board", "status", "--port", port)
         if "cursor 8 x 8" not in said:
-            raise Fault(f"reedbed status: {said!r}")
-        yield "without board.json it starts with buttons only and answers reedbed status"
-        said = tool("flash", "--port", port, "--dry-run")
+            raise Fault(f"reedbed board status: {said!r}")
+        yield "without board.json it starts with buttons only and answers reedbed board status"
+        said = tool("board", "flash", "--port", port, "--dry-run")
         if "up to date" not in said:
-            raise Fault(f"reedbed flash: {said!r}")
+            raise Fault(f"reedbed board flash: {said!r}")
         yield "the tool gets in again, and finds that all is up to date"
         chip.do("free", isFree=False)
         chip.do("save", file=str(path))

@@ -54,10 +54,10 @@ def verify(folder, actions):
         wait(chip, _STARTED_MS)
         _expect("cursor 8 x 8", ", in ROM", chip=chip, port=port)
         yield "without a display it starts from ROM, with buttons only"
-        tool("setup", "--port", port, "--board", _BOARD)
+        tool("board", "config", _BOARD, "--port", port)
         wait(chip, _STARTED_MS)
         _save(chip, flash)
-    yield from _play(flash, actions, f"reedbed setup makes it a {_BOARD}")
+    yield from _play(flash, actions, f"reedbed board config makes it a {_BOARD}")
     with on_terminal(_IMAGE, flash) as (chip, port):
         wait(chip, _STARTED_MS)
         _flash_newer(port)
@@ -65,7 +65,7 @@ def verify(folder, actions):
         _expect(
             "presence 10 x 10", _NEWER, ", in ROM", "asks whether it goes on", chip=chip, port=port
         )
-        yield "reedbed flash puts a newer program in its place, and the saved game is offered"
+        yield "reedbed board flash puts a newer program there, and the saved game is offered"
         _save(chip, flash)
     drop(release, flash)
     with on_terminal(_IMAGE, flash) as (chip, port):
@@ -130,16 +130,16 @@ def _expect(*words, chip, port):
     said = _ask_status(chip, port)
     missing = [word for word in words if word not in said]
     if missing:
-        raise Fault(f"reedbed status does not say {missing}: {said!r}")
+        raise Fault(f"reedbed board status does not say {missing}: {said!r}")
     return said
 
 
 def _ask_status(chip, port):
-    """Return what `reedbed status` says, which on a busy machine gives the board up too soon."""
+    """Return what `reedbed board status` says, which on a busy machine gives up too soon."""
     until = chip.do("state")["ms"] + _PATIENCE_MS
     while True:
         try:
-            return tool("status", "--port", port)
+            return tool("board", "status", "--port", port)
         except Fault:
             if chip.do("state")["ms"] > until:
                 raise
@@ -155,14 +155,14 @@ def _flash_newer(port):
         engine.write_text(text[: text.index("VERSION")] + f'VERSION = "{_NEWER}"\n')
         path = os.pathsep.join(str(Path(scratch, room)) for room in ("engine", "firmware"))
         done = subprocess.run(
-            [sys.executable, "-m", "reedbed", "flash", "--port", port],
+            [sys.executable, "-m", "reedbed", "board", "flash", "--port", port],
             env={**os.environ, "PYTHONPATH": path},
             capture_output=True,
             text=True,
             timeout=600,
         )
     if done.returncode or _NEWER not in done.stdout:
-        raise Fault(f"reedbed flash: {done.stdout}{done.stderr}")
+        raise Fault(f"reedbed board flash: {done.stdout}{done.stderr}")
 
 
 def main(actions=1):

@@ -77,18 +77,18 @@ def run(reedbed, *arguments, folder):
 
 def test_the_installed_command_draws_and_flashes_and_sets_up(reedbed, tmp_path):
     assert VERSION in run(reedbed, "--version", folder=tmp_path)
-    run(reedbed, "draw", "uros", "-o", "uros.svg", folder=tmp_path)
+    run(reedbed, "print", "draw", "uros", "-o", "uros.svg", folder=tmp_path)
     assert (tmp_path / "uros.svg").read_text().startswith("<svg")
     files = tmp_path / "files"
     files.mkdir()
     with prompting(files) as port:
-        told = run(reedbed, "flash", "--port", port, "--board", BOARD, folder=tmp_path)
+        told = run(reedbed, "board", "flash", "--port", port, "--config", BOARD, folder=tmp_path)
     assert f"Reedbed {VERSION}" in told
     assert {"main.py", "program", "program.a", "board.json"} <= {p.name for p in files.iterdir()}
 
 
 def test_the_installed_virtual_board_is_there_with_its_pages_and_pictures(reedbed, tmp_path):
-    command = [reedbed, "play", "ur", "--no-open", "--port", "0", "--data", tmp_path / "data"]
+    command = [reedbed, "play", "ur", "--no-open", "--http-port", "0", "--data", tmp_path / "data"]
     command += ["--runtime", "cpython"]
     with running(command, tmp_path / "play.err", cwd=tmp_path) as program:
         address = program.wait_for("the board is at ").split(" ")[0].rstrip("/")

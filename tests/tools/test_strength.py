@@ -11,9 +11,9 @@ from reedbed_engine.games import IDS
 
 def test_each_level_meets_greedy_and_the_one_below():
     pairs = [(row.one, row.other) for row in list_rows(["ur"])]
-    assert ("level:1", "greedy") in pairs and ("level:4", "greedy") in pairs
-    assert pairs[-1] == ("level:5", "level:4")
-    assert ("level:2", "level:1") in pairs and ("level:5", "greedy") not in pairs
+    assert ("computer:1", "greedy") in pairs and ("computer:4", "greedy") in pairs
+    assert pairs[-1] == ("computer:5", "computer:4")
+    assert ("computer:2", "computer:1") in pairs and ("computer:5", "greedy") not in pairs
 
 
 def test_a_helper_plays_alone_on_each_board_that_is_measured():
@@ -30,19 +30,19 @@ def test_games_that_all_lose_are_lost():
 
 
 def test_the_helper_wins_on_the_smallest_board_nearly_as_soon_as_anybody():
-    measured = measure_row(Row("community", "side=3", "level:4", ALONE), range(1))
+    measured = measure_row(Row("community", "side=3", "computer:4", ALONE), range(1))
     assert measured.won == measured.games
     assert 0 < measured.turns <= 1.5 * measured.best_turns == 9
 
 
 def test_games_won_are_told_by_colour():
-    measured = measure_row(Row("ur", "", "level:4", "greedy"), range(6))
+    measured = measure_row(Row("ur", "", "computer:4", "greedy"), range(6))
     assert measured.won == measured.won_first + measured.won_second == 6
     assert measured.low < measured.score == measured.high == 1
 
 
 # the bounds are far below what is measured: a level that fell behind is found, chance is not
-LEAST = {"level:4": 0.85, "level:3": 0.7}
+LEAST = {"computer:4": 0.85, "computer:3": 0.7}
 
 
 @pytest.mark.long
@@ -65,4 +65,4 @@ def test_what_a_level_loses_is_told_to_programs(tmp_path):
 
 def test_each_pair_has_its_row():
     said = bench("strength", "ur", "--games", 2, "--level", 1)[1]
-    assert [line.split()[:3] for line in said.splitlines()[1:]] == [["ur", "level:1", "greedy"]]
+    assert [line.split()[:3] for line in said.splitlines()[1:]] == [["ur", "computer:1", "greedy"]]

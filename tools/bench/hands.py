@@ -70,7 +70,8 @@ def run(
     save_failures: Annotated[
         Path | None,
         typer.Option(
-            metavar="FOLDER", help="Write a trace of each game that goes wrong (`reedbed replay`)."
+            metavar="FOLDER",
+            help="Write a trace of each game that goes wrong (`reedbed dev replay`).",
         ),
     ] = None,
     as_json: AsLines = False,

@@ -69,14 +69,14 @@ def list_rows(games: list[str]) -> Iterator[Row]:
         evaluator = load_evaluator(game)
         for options in getattr(load_manifest(game), "MEASURED", ("",)):
             for level in range(1, LEVELS + 1):
-                name = f"level:{level}"
+                name = f"computer:{level}"
                 if evaluator.COOPERATIVE:
                     yield Row(game, options, name, ALONE)
                     continue
                 if level < LEVELS:
                     yield Row(game, options, name, "greedy")
                 if level > 1:
-                    yield Row(game, options, name, f"level:{level - 1}")
+                    yield Row(game, options, name, f"computer:{level - 1}")
 
 
 def measure_row(row: Row, seeds: Iterable[int]) -> Measured:

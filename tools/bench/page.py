@@ -262,7 +262,7 @@ def time_first_paint(browser: Any, url: str, rounds: int) -> tuple[float, float]
 @contextmanager
 def _mirroring(board_url: str, data: Path) -> Iterator[str]:
     """Run the mirror of a board in a process of its own; give the address of its page."""
-    command = [sys.executable, "-m", "reedbed", "monitor", "--no-open", "--http-port", "0"]
+    command = [sys.executable, "-m", "reedbed", "play", "--no-open", "--http-port", "0"]
     process = subprocess.Popen(
         [*command, "--port", board_url, "--data", str(data)],
         stdin=subprocess.DEVNULL,
@@ -277,7 +277,7 @@ def _mirroring(board_url: str, data: Path) -> Iterator[str]:
                 address = said.partition("http://")[2].partition("/")[0]
                 yield f"http://{address}/"
                 return
-        raise PlainError(f"`reedbed monitor` has ended: {said.strip().removeprefix('reedbed: ')}")
+        raise PlainError(f"`reedbed play` has ended: {said.strip().removeprefix('reedbed: ')}")
     finally:
         process.terminate()
         process.communicate()

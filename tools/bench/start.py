@@ -11,9 +11,10 @@ from typing import Annotated, Any
 
 import typer
 
-from reedbed.commands.shared import AsJson
 from reedbed.errors import NoAnswer, PlainError
 from reedbed.terminal import print_result
+
+from .shared import AsLines
 
 _PATIENCE_S = 30.0
 LIMIT_S = 3.0
@@ -33,7 +34,7 @@ def measure_start() -> float:
                 "reedbed",
                 "play",
                 "--no-open",
-                "--port",
+                "--http-port",
                 "0",
                 "--data",
                 folder,
@@ -76,7 +77,7 @@ def _wait_for_board(address: str, start: float) -> None:
 
 def run(
     runs: Annotated[int, typer.Option(metavar="N", min=1, help="How often it is started.")] = 5,
-    as_json: AsJson = False,
+    as_json: AsLines = False,
 ) -> None:
     """Start `reedbed play`: seconds to a page with a board on it.
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reedbed.commands.shared import Data, FirstSeed
+from reedbed.commands.shared import FirstSeed
 from reedbed.terminal import print_result
 from reedbed.terminal.progress import show_progress
 from reedbed.terminal.tables import Column, print_row, print_table
@@ -50,7 +50,10 @@ def run(
         ),
     ] = 6000,
     as_json: AsLines = False,
-    data: Data = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Folder of solved endgames (else $REEDBED_DATA)."),
+    ] = None,
 ) -> None:
     """Let levels play the greedy player and each other: wins, their 95 % interval, time.
 

@@ -9,6 +9,7 @@ from contextlib import suppress
 from reedbed_engine.errors import BadNotation
 from reedbed_engine.games.base.game import Game
 
+from ..errors import UsageError
 from .seats import SeatError
 
 _PATIENCE_S = 60.0
@@ -19,8 +20,8 @@ _LONGEST_LINE = 100_000
 class ProgramSeat:
     """Starts `command` and plays what it answers to `genmove`.
 
-    Raises SeatError, one line, when the program cannot be started, ends, gives no answer in time,
-    or answers what is no legal action.
+    Raises UsageError when the program cannot be started; SeatError, one line, when it ends, gives
+    no answer in time, or answers what is not a legal action.
     """
 
     def __init__(self, command: str, patience_s: float = _PATIENCE_S) -> None:
@@ -40,7 +41,9 @@ class ProgramSeat:
             )
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or error
-            raise SeatError(f"{self._name} cannot be started: {why}") from error
+            raise UsageError(
+                f"{self._name} is not random, greedy, computer:1 to computer:5 or a program: {why}"
+            ) from error
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 

@@ -1,24 +1,54 @@
-"""The commands of `reedbed`, one file each; `main.py` is their table."""
+"""The commands of `reedbed`: `tree.py` has their table, each file one of them or a few."""
 
-from reedbed_engine.games import IDS, load_manifest
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
 
-from ..errors import PlainError
+from ..errors import PlainError, UsageError
+from ..files import find_data_folder
+from ..terminal import print_result
+
+Run = TypeVar("Run", bound=Callable[..., Any])
 
 
 class CommandError(PlainError):
     """A command cannot go on; the text says in one line what is wrong and what to do."""
 
 
-_CODES = "Exit codes: 0 well, 1 not, 2 called wrongly, 3 events missing."
+class Everywhere:
+    """The options that may stand anywhere on the command line, as they were given."""
+
+    json = False
+    data: Path | None = None
+
+    @property
+    def folder(self) -> Path:
+        """Return the folder of the log and the virtual boards."""
+        return find_data_folder(self.data)
 
 
-def list_examples(command: str) -> list[str]:
-    """Return the examples of a command that the games' manifests have."""
-    lines = [line for name in IDS for line in getattr(load_manifest(name), "EXAMPLES", ())]
-    return [line for line in lines if line.split()[0] == command]
+EVERYWHERE = Everywhere()
 
 
-def format_examples(*lines: str, codes: str = _CODES) -> str:
-    """Return what ends a help: each line is an example, and is run by a test; then exit codes."""
-    shown = "\n".join(["\b", "Examples:", *(f"  reedbed {line}" for line in lines)])
-    return f"{shown}\n\n{codes}"
+def print_json(facts: Any) -> bool:
+    """Print `facts` as a line if --json asks for that; return whether it does."""
+    if EVERYWHERE.json:
+        print_result(json.dumps(facts))
+    return EVERYWHERE.json
+
+
+def refuse_json(what: str) -> None:
+    """Refuse --json where there is nothing to print so.  Raises UsageError."""
+    if EVERYWHERE.json:
+        raise UsageError(f"{what}: leave out --json")
+
+
+def examples(*lines: str) -> Callable[[Run], Run]:
+    """Give a command the examples of its help, without `reedbed`; a test runs each."""
+
+    def mark(run: Run) -> Run:
+        run.examples = lines  # type: ignore[attr-defined]
+        return run
+
+    return mark

@@ -1,29 +1,29 @@
-"""`reedbed analyse`: where a game was decided, and what each action lost."""
+"""`reedbed games analyse`: where a game was decided, and what each action lost."""
 
-import json
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ..errors import UsageError
+from ..records.players import COMPUTER, read_level
 from ..terminal import print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
-from . import CommandError, format_examples
-from .shared import AsJson, Data
+from . import EVERYWHERE, CommandError, examples, print_json
+from .which_games import find_number, open_log, read_record_of
 
 if TYPE_CHECKING:
     from ..analysis.analysis import Analysis, Judged
     from ..records.record import Record
 
-EXAMPLES = format_examples(
-    "analyse 1 --level 3",
-    "analyse games.txt --level 3 --least 5",
-    "analyse 2 --data games --level 2 --positions 60 --json",
+
+@examples(
+    "games analyse 1 --judge computer:3",
+    "games analyse games.txt --judge computer:3 --least 5",
+    "games analyse 2 --data games --judge computer:2 --positions 60 --json",
 )
-
-
 def run(
     record: Annotated[
         str,
@@ -31,9 +31,12 @@ def run(
             metavar="RECORD", help="A file with records, or a game's number in the log."
         ),
     ],
-    level: Annotated[
-        int, typer.Option(metavar="N", min=1, max=5, help="How strong a player judges, 1 to 5.")
-    ] = 4,
+    judge: Annotated[
+        str,
+        typer.Option(
+            metavar="PLAYER", help="Which computer judges: computer:1 (weak) to computer:5."
+        ),
+    ] = "computer:4",
     positions: Annotated[
         int,
         typer.Option(
@@ -46,10 +49,8 @@ def run(
             metavar="X", min=0, help="Show only actions that lost, or throws that moved, this."
         ),
     ] = 0.0,
-    as_json: AsJson = False,
-    data: Data = None,
 ) -> None:
-    """Tell where a recorded game was decided; for each action what it lost, and the better one.
+    """Show where a game was decided, and better moves.
 
     The computer player thinks about each decision: its chances are estimates. What dice decide
     is told apart as luck. Games that are not finished, and files with several, are analysed, too.
@@ -57,7 +58,10 @@ def run(
     from ..analysis.analysis import Thought, analyse, sum_up
     from ..records.replay import Difference
 
-    found = _read(record, data)
+    level = read_level(judge)
+    if level < 1:
+        raise UsageError(f"{judge} cannot judge: name {COMPUTER}1 to {COMPUTER}5")
+    found = _read(record)
     facts: list[dict[str, Any]] = []
     for number, (where, one) in enumerate(found, 1):
         what = "thinking" if len(found) == 1 else f"game {number} of {len(found)}"
@@ -68,25 +72,22 @@ def run(
         except Difference as error:
             raise CommandError(f"{where}: {error}") from error
         analysis = sum_up(one, judged)
-        if as_json:
-            facts.append(_list_facts(one, analysis))
+        facts.append(_list_facts(one, analysis))
+        if EVERYWHERE.json:
             continue
         if number > 1:
             print_result("")
         print_result(*_format_verdict(one, analysis))
         _print_actions(analysis, least)
-    if as_json:
-        print_result(json.dumps(facts))
+    print_json(facts)
 
 
-def _read(record: str, data: Path | None) -> "list[tuple[str, Record]]":
+def _read(record: str) -> "list[tuple[str, Record]]":
     """Return the records of a file, or the one of a game of the log, and where each stands."""
-    from .games import judge_file, read_record_of
-    from .which_games import open_log
+    from .games import judge_file
 
-    if record.isascii() and record.isdecimal() and not Path(record).exists():
-        number = int(record)
-        with closing(open_log(data)) as log:
+    if number := find_number(record):
+        with closing(open_log()) as log:
             log.read_game(number)  # complains when there is none
             found = read_record_of(log, number)
         if found.incomplete:

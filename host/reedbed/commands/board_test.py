@@ -1,4 +1,4 @@
-"""`reedbed test`: the portable tests on a board, compared with CPython."""
+"""`reedbed board test`: the portable tests on a board, compared with CPython."""
 
 import time
 from collections.abc import Iterator
@@ -9,8 +9,8 @@ import typer
 
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_row, print_table
-from . import format_examples
-from .shared import PromptPort
+from . import EVERYWHERE, CommandError, examples, print_json
+from .shared import AUTO, BoardPort, name_port
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,24 +20,23 @@ if TYPE_CHECKING:
     from ..testing.outcome import Row
     from ..testing.places import Place
 
-EXAMPLES = format_examples(
-    "test",
-    "test test_wire test_words --port /dev/ttyACM0",
-    "test --virtual test_wire",
-)
-
 _COLUMNS = (
     *(Column("", width=4), Column("test", width=70)),
     *(Column(head, is_number=True, width=10) for head in ("CPython", "board", "bytes free")),
 )
 
 
+@examples(
+    "board test",
+    "board test test_wire test_words --port /dev/ttyACM0",
+    "board test --virtual test_wire --json",
+)
 def run(
     modules: Annotated[
         list[str] | None,
         typer.Argument(metavar="MODULE", help="Which modules of tests; all if none is named."),
     ] = None,
-    port: PromptPort = None,
+    port: BoardPort = AUTO,
     virtual: Annotated[
         bool,
         typer.Option(
@@ -45,7 +44,7 @@ def run(
         ),
     ] = False,
 ) -> None:
-    """Run the portable tests on a board, test by test beside CPython.
+    """Run the portable tests on a board and on CPython.
 
     The exit code is 1 if one fails, or differs.
     """
@@ -53,7 +52,7 @@ def run(
 
     tests = suite.find_tests()
     names = suite.choose_modules(tests, modules or [])
-    with _open_place(tests, port, virtual) as place:
+    with _open_place(tests, name_port(port), virtual) as place:
         good = _run_tests(tests, names, place)
     raise typer.Exit(0 if good else 1)
 
@@ -87,10 +86,9 @@ def _check_program(standing: "BoardState", cross: str) -> None:
     """Refuse a board without a program; tell when it has another one than is tested here."""
     from ..flashing import program
     from ..flashing.plan import is_current
-    from . import CommandError
 
     if not standing.in_use:
-        raise CommandError("Reedbed is not on the board: `reedbed flash` puts it there")
+        raise CommandError("Reedbed is not on the board: `reedbed board flash` puts it there")
     if not is_current(standing, program.build_program(cross)):
         print_note("the board has another version of Reedbed than this computer")
 
@@ -101,15 +99,19 @@ def _run_tests(tests: "Path", names: list[str], place: "Place") -> bool:
     from ..testing.places import run_on_cpython
 
     cpython, rows, begin = run_on_cpython(tests), [], time.monotonic()
-    print_table(_COLUMNS, ())
+    quiet = EVERYWHERE.json
+    if not quiet:
+        print_table(_COLUMNS, ())
     for name in names:
         here, there = cpython(name), place(name)
         for row in compare_runs(here, there):
             rows.append(row)
-            print_row(_COLUMNS, *row.cells())
-        for line in there.rest:
-            print_result(f"      {line}")
-    print_result(_format_sum(rows, time.monotonic() - begin))
+            if not quiet:
+                print_row(_COLUMNS, *row.cells())
+        if not quiet:
+            print_result(*(f"      {line}" for line in there.rest))
+    if not print_json([{"test": row.test, "good": row.is_good} for row in rows]):
+        print_result(_format_sum(rows, time.monotonic() - begin))
     return all(row.is_good for row in rows)
 
 

@@ -1,7 +1,6 @@
-"""`reedbed doctor`: find out what is wrong with a board, step by step."""
+"""`reedbed board doctor`: find out what is wrong with a board, step by step."""
 
 import asyncio
-import json
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,30 +8,18 @@ from urllib.parse import urlencode
 
 import typer
 
-from ..errors import PlainError
+from ..errors import PlainError, UsageError
 from ..files import refuse_existing
 from ..terminal import print_result
 from ..terminal.tables import print_row
-from . import format_examples
-from .shared import AsJson, BoardPort, Data, Force, locate_board
+from . import EVERYWHERE, examples, print_json
+from .shared import AUTO, BoardPort, Force, locate_board
 
 if TYPE_CHECKING:
     from ..doctor.report import Report
     from ..doctor.testers import Tester
     from ..link import Client
     from ..virtual_board.running import Running
-
-EXAMPLES = format_examples(
-    "doctor",
-    "doctor --only buttons --only sensors --port /dev/ttyACM0",
-    "doctor --only reach",
-    "doctor --only sensors --from 3,2",
-    "doctor --skip sound --yes",
-    "doctor --auto --port socket://127.0.0.1:5555",
-    "doctor --yes --report report.txt --force",
-    "doctor --yes --data games",
-    "doctor --only link --only memory --json",
-)
 
 
 class Step(StrEnum):
@@ -57,17 +44,26 @@ _STEPS = ", ".join(Step)
 _NO_FILES = "a virtual board has no file system to look at"
 
 
+@examples(
+    "board doctor",
+    "board doctor --only buttons --only sensors --port /dev/ttyACM0",
+    "board doctor --only reach",
+    "board doctor --only sensors --from 3,2",
+    "board doctor --skip sound --yes",
+    "board doctor --auto --port socket://127.0.0.1:5555",
+    "board doctor --yes --report report.txt --force",
+    "board doctor --yes --data games",
+    "board doctor --only link --only memory --json",
+)
 def run(
-    port: BoardPort = None,
+    port: BoardPort = AUTO,
     only: Annotated[
         list[Step] | None,
-        typer.Option(
-            "--only", metavar="STEP", help=f"Do only this step: {_STEPS}; may be given again."
-        ),
+        typer.Option("--only", metavar="STEP", help=f"Do only this step: {_STEPS}. Repeatable."),
     ] = None,
     skip: Annotated[
         list[Step] | None,
-        typer.Option("--skip", metavar="STEP", help="Leave this step out; may be given again."),
+        typer.Option("--skip", metavar="STEP", help="Leave out this step. Repeatable."),
     ] = None,
     start: Annotated[
         str,
@@ -90,16 +86,14 @@ def run(
         ),
     ] = None,
     force: Force = False,
-    as_json: AsJson = False,
-    data: Data = None,
 ) -> None:
-    """Examine a board: versions, parts, memory, link, every button, sensor and light, files.
+    """Find out what is wrong with a board, step by step.
 
-    Ctrl-C ends a walk over the sensors; those that were touched are judged. The step reach has a
-    piece moved over a cell and tells where it is felt.
+    Ctrl-C ends a walk over the sensors; those that were touched are judged. In the step reach you
+    move a piece over a cell, and see where it is felt.
 
-    Without a board that is plugged in it is the virtual one of `reedbed play`; its page goes on,
-    so what would disturb a game is left out.
+    If none is plugged in, it is the virtual board of `reedbed play`; steps that would disturb its
+    game are left out.
 
     The exit code is 1 when something is wrong with it.
     """
@@ -107,12 +101,12 @@ def run(
 
     steps = [step for step in only or Step if step not in (skip or ())]
     if not steps:
-        raise PlainError("all that is asked for is left out: nothing would be examined")
+        raise UsageError("--skip leaves out every step: nothing would be examined")
     refuse_existing(report, force)
-    url, running = locate_board(port, data)
-    if not as_json:
+    url, running = locate_board(port)
+    if not EVERYWHERE.json:
         print_row(COLUMNS, "port", url)
-    kept = Report(report, url, as_json)
+    kept = Report(report, url, EVERYWHERE.json)
     try:
         if running:
             _ask_page(steps, running, kept)
@@ -124,9 +118,7 @@ def run(
         raise
     finally:
         kept.write()
-    if as_json:
-        print_result(json.dumps({"faults": kept.n_bad, "findings": kept.findings}))
-    else:
+    if not print_json({"faults": kept.n_bad, "findings": kept.findings}):
         print_result(kept.format_sum())
     raise typer.Exit(1 if kept.n_bad else 0)
 
@@ -187,7 +179,7 @@ def _choose_tester(client: "Client", yes: bool, auto: bool) -> "Tester":
 
     if auto:
         if not client.is_virtual:
-            raise PlainError("simulated hands cannot touch a real board: leave out --auto")
+            raise UsageError("--auto is for a virtual board: this one is real")
         return SimulatedTester(client)
     return NoTester() if yes else HumanTester(client)
 
@@ -245,7 +237,7 @@ def _find_cell(client: "Client", place: str) -> int:
     if row.isdecimal() and column.isdecimal():
         if 1 <= int(row) <= rows and 1 <= int(column) <= cols:
             return (int(row) - 1) * cols + int(column) - 1
-    raise PlainError(f"--from is a row and a column, 1,1 to {rows},{cols}, not {place}")
+    raise UsageError(f"--from is a row and a column, 1,1 to {rows},{cols}, not {place}")
 
 
 async def _report_reach(client: "Client", tester: "Tester", report: "Report") -> None:

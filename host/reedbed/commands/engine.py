@@ -1,4 +1,4 @@
-"""`reedbed engine`: the five games over the Go Text Protocol, on CPython or MicroPython."""
+"""`reedbed dev engine`: the games over the Go Text Protocol, on CPython or MicroPython."""
 
 import os
 import sys
@@ -7,13 +7,9 @@ from typing import Annotated
 
 import typer
 
-from . import CommandError, format_examples
+from . import CommandError, examples, refuse_json
 
 _LARGEST_SEED = (1 << 30) - 1
-
-EXAMPLES = format_examples(
-    "engine --seed 1 --runtime micropython",
-)
 
 
 class Runtime(StrEnum):
@@ -25,6 +21,7 @@ class Runtime(StrEnum):
     wasm = "wasm"
 
 
+@examples("dev engine --seed 1 --runtime micropython")
 def run(
     runtime: Annotated[Runtime, typer.Option(help="What runs the engine.")] = Runtime.cpython,
     seed: Annotated[
@@ -37,7 +34,11 @@ def run(
         ),
     ] = None,
 ) -> None:
-    """Judge games for another program: Go Text Protocol 2 on standard input and output."""
+    """Judge games for other programs (GTP).
+
+    It speaks the Go Text Protocol, version 2, on standard input and output.
+    """
+    refuse_json("the engine speaks the Go Text Protocol")
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "big") & _LARGEST_SEED
     if runtime is Runtime.cpython:

@@ -1,4 +1,4 @@
-"""`reedbed flash`: put the program on a board."""
+"""`reedbed board flash`: put the program on a board."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -6,41 +6,43 @@ import typer
 
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
-from . import format_examples
-from .shared import PromptPort, check_game
+from . import examples, print_json
+from .shared import AUTO, BoardPort, check_game, name_port
 
 if TYPE_CHECKING:
     from ..flashing.board_state import BoardState
     from ..flashing.plan import Step
     from ..flashing.prompt import Prompt
 
-EXAMPLES = format_examples(
-    "flash --board pico-panel-10x10",
-    "flash --dry-run --port /dev/ttyACM0",
-    "flash --game hex",
+
+@examples(
+    "board flash --config pico-panel-10x10",
+    "board flash --dry-run --port /dev/ttyACM0 --json",
+    "board flash --game hex",
 )
-
-
 def run(
-    port: PromptPort = None,
-    board: Annotated[
+    port: BoardPort = AUTO,
+    config: Annotated[
         str,
         typer.Option(
-            "--board", metavar="NAME", help="Give a board without board.json this example's."
+            metavar="NAME",
+            help="Give this example of `board config` to a board without board.json.",
         ),
     ] = "",
     game: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="Take along an installed game that is no part of it."),
+        typer.Option(
+            metavar="NAME", help="Take along an installed game that is not part of it. Repeatable."
+        ),
     ] = None,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Show what would be done, change nothing.")
     ] = False,
 ) -> None:
-    """Write the program to a board: only what changed, verified, put in use in one step.
+    """Put the program on a board: only what changed, verified.
 
-    Configuration, calibration and saved games stay as they are.  If it is cut short the board
-    keeps the program that it has; run it again then.
+    Configuration, calibration and saved games stay as they are.  If it is cut short, the board
+    keeps the program that it has: run it again.
     """
     from ..flashing.board_state import ROM_NOTE, read_board_state, read_small_file
     from ..flashing.examples import read_example
@@ -48,10 +50,10 @@ def run(
 
     for name in game or ():
         check_game(name)
-    config = read_example(board) if board else b""
-    with open_prompt(port) as prompt:
+    example = read_example(config) if config else b""
+    with open_prompt(name_port(port)) as prompt:
         standing = read_board_state(prompt)
-        steps = _make_plan(prompt, standing, config, game or [])
+        steps = _make_plan(prompt, standing, example, game or [])
         if dry_run:
             _print_steps(steps)
             prompt.restart()
@@ -86,7 +88,10 @@ def _make_plan(
 def _print_steps(steps: "list[Step]") -> None:
     from ..flashing.plan import describe_step
 
-    print_table((Column(), Column(), Column()), map(describe_step, steps))
+    rows = [describe_step(step) for step in steps]
+    if print_json([dict(zip(("what", "path", "more"), row, strict=True)) for row in rows]):
+        return
+    print_table((Column(), Column(), Column()), rows)
     print_result(f"{_count_bytes(steps):,} bytes to send" if steps else "the board is up to date")
 
 
@@ -117,6 +122,8 @@ def _print_outcome(standing: "BoardState", steps: "list[Step]") -> None:
 
     from ..flashing.board_state import CONFIG
 
+    if print_json({"version": VERSION, "bytes": _count_bytes(steps)}):
+        return
     if not steps:
         print_result(f"Reedbed {VERSION} was on the board already; it is starting")
         return
@@ -124,10 +131,12 @@ def _print_outcome(standing: "BoardState", steps: "list[Step]") -> None:
         f"Reedbed {VERSION} is on the board ({_count_bytes(steps):,} bytes sent); it is starting"
     )
     if standing.is_untried:
-        print_note("the port to this chip was not tried on hardware yet: tell us what you find")
+        print_note(
+            "the port to this chip was not tried on hardware yet: please report what you find"
+        )
     if standing.has_rom:
         print_result("its first start copies the program into ROM: give it ten seconds")
     if CONFIG not in standing.names and not any(
         getattr(step, "path", "") == CONFIG for step in steps
     ):
-        print_note(f"it has no {CONFIG} yet: `reedbed setup` gives it one")
+        print_note(f"it has no {CONFIG} yet: `reedbed board config` gives it one")

@@ -1,22 +1,15 @@
-"""`reedbed image FOLDER`: write what goes on a board into a folder and print its size."""
+"""`reedbed board image`: write what goes on a board into a folder."""
 
-import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ..terminal import print_result
 from ..terminal.tables import Column, print_table
-from . import CommandError, format_examples
-from .shared import AsJson
-
-EXAMPLES = format_examples(
-    "image build/image",
-    "image --mip build/package --json",
-)
+from . import CommandError, examples, print_json
 
 
+@examples("board image build/image", "board image --mip build/package --json")
 def run(
     folder: Annotated[
         Path, typer.Argument(metavar="FOLDER", help="Where to write; what is there is replaced.")
@@ -24,9 +17,8 @@ def run(
     mip: Annotated[
         bool, typer.Option("--mip", help="Write a package for `mpremote mip install` instead.")
     ] = False,
-    as_json: AsJson = False,
 ) -> None:
-    """Precompile engine and firmware for a board and print a table of bytes."""
+    """Build the program for a board, and list its files."""
     from .. import image
     from ..flashing import package
     from ..runtime import Unavailable
@@ -42,8 +34,7 @@ def run(
         raise CommandError(f"{error.filename or folder}: {error.strerror}") from error
     except (image.CompileError, Unavailable) as error:
         raise CommandError(str(error)) from error
-    if as_json:
-        print_result(json.dumps([{"file": name, "bytes": size} for name, size in files]))
+    if print_json([{"file": name, "bytes": size} for name, size in files]):
         return
     rows = [*files, (f"in all {len(files)} files", sum(size for _, size in files))]
     columns = (Column("bytes", is_number=True), Column("file"))

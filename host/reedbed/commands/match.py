@@ -1,6 +1,5 @@
-"""`reedbed match`: many games between two players."""
+"""`reedbed dev match`: many games between two players."""
 
-import json
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
@@ -11,28 +10,33 @@ from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME, read_options
 from ..terminal import print_note, print_result
 from ..terminal.progress import show_progress
-from ..words import format_message
-from . import CommandError, format_examples, list_examples
-from .shared import AsJson, FirstSeed, Force, GameOptions, check_game
+from . import CommandError, examples, print_json
+from .shared import FirstSeed, Force, GameOptions, check_game, list_games, refuse_options
 
 if TYPE_CHECKING:
     from ..analysis.matches import Result
 
-EXAMPLES = format_examples(
-    "match level:2 random --games 4 --patience 5 --json",
-    f"match level:1 random --game {DEFAULT_GAME} --games 2 --opening 4 --records x.txt --force",
-    *list_examples("match"),
+_PLAYER = "One player: random, greedy, computer:1 to computer:5, or a program's command (GTP)."
+
+
+@examples(
+    "dev match computer:2 random --games 4 --patience 5 --json",
+    f"dev match computer:1 random --game {DEFAULT_GAME} --games 2 --opening 4 --records x.txt"
+    " --force",
 )
-_PLAYER = "One player: random, greedy, level:1 to level:5, or how a program is called (GTP)."
-
-
 def run(
     one: Annotated[str, typer.Argument(metavar="A", help=_PLAYER)],
     other: Annotated[
         str, typer.Argument(metavar="B", help="The other player, named the same way.")
     ],
     game: Annotated[
-        str, typer.Option(metavar="GAME", help="The game that they play.")
+        str,
+        typer.Option(
+            metavar="GAME",
+            help="The game that they play.",
+            callback=check_game,
+            autocompletion=list_games,
+        ),
     ] = DEFAULT_GAME,
     option: GameOptions = None,
     games: Annotated[
@@ -50,16 +54,15 @@ def run(
         typer.Option(metavar="N", min=0, help="Let chance play the first N actions of each game."),
     ] = 0,
     force: Force = False,
-    as_json: AsJson = False,
 ) -> None:
-    """Let two players play a match, sides changed; print wins with their 95 % interval."""
-    from reedbed_engine.errors import BadOption
+    """Let two players play a match; show wins with their interval.
 
+    They change sides after each game; the interval is of 95 %.
+    """
     from ..analysis.matches import count_score, format_score, play_match
     from ..analysis.seating import seat_player
     from ..analysis.seats import SeatError
 
-    check_game(game)
     refuse_existing(records, force)
     with ExitStack() as stack:
         file = stack.enter_context(_open(records)) if records else None
@@ -69,25 +72,22 @@ def run(
             stack.enter_context(closing(seats[-1]))
         results: list[Result] = []
         try:
-            options = read_options(",".join(option or []))
-            for result in show_progress(
-                play_match(game, options, seats, range(seed, seed + games), opening),
-                games,
-                "playing",
-            ):
-                results.append(result)
-                if file:
-                    file.write(_write(result, one, other) + "\n")
-                    file.flush()
+            with refuse_options():
+                options = read_options(",".join(option or []))
+                for result in show_progress(
+                    play_match(game, options, seats, range(seed, seed + games), opening),
+                    games,
+                    "playing",
+                ):
+                    results.append(result)
+                    if file:
+                        file.write(_write(result, one, other) + "\n")
+                        file.flush()
         except SeatError:
             if results:
                 print_note("until the match ended:", *format_score(one, other, results))
             raise
-        except BadOption as error:
-            raise CommandError(format_message(list(error.args), error.game_id)) from error
-    if as_json:
-        print_result(json.dumps({"game": game, **count_score(one, other, results)}))
-    else:
+    if not print_json({"game": game, **count_score(one, other, results)}):
         print_result(*format_score(one, other, results))
 
 

@@ -1,9 +1,11 @@
-"""`reedbed play`: a virtual board and its mirror in the browser."""
+"""`reedbed play`: a board, virtual or real, on a page in the browser."""
 
+import asyncio
 import sys
 from collections.abc import Callable, Coroutine
-from contextlib import closing
+from contextlib import closing, suppress
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from secrets import randbelow
 from tempfile import TemporaryDirectory
@@ -13,26 +15,24 @@ import typer
 
 from reedbed_engine.table.new_game import HOST_LEVEL
 
-from ..files import find_data_folder, refuse_existing
+from ..errors import UsageError
+from ..files import refuse_existing
+from ..page.server_socket import LOOPBACK
 from ..records.options import DEFAULT_GAME
 from ..records.players import COMPUTER, read_level
 from ..terminal import print_note, print_text
 from ..threads import in_thread
-from ..virtual_board.choose import MOST, choose_board
-from ..virtual_board.model import Kind, Model, Runtime, Wiring
-from . import CommandError, format_examples, list_examples
+from ..virtual_board.model import Model, Runtime, Wiring
+from . import EVERYWHERE, CommandError, examples, refuse_json
 from .shared import (
     ENGLISH,
-    Address,
-    Data,
+    AnyGame,
+    BoardModel,
     Force,
     GameOptions,
-    HostNames,
-    LangOfBoard,
-    NoOpen,
-    Spectators,
-    Trace,
-    check_game,
+    Language,
+    choose_model,
+    name_port,
 )
 
 if TYPE_CHECKING:
@@ -43,15 +43,6 @@ if TYPE_CHECKING:
     from ..session.continue_game import GameRequest
     from ..virtual_board.process import VirtualBoard
     from ..virtual_board.replaceable import ReplaceableBoard
-
-
-EXAMPLES = format_examples(
-    *list_examples("play"),
-    f"play {DEFAULT_GAME} --hands auto --seed 1 --games 2 --trace table.trace --force",
-    "play --from 2",
-    "play --no-open --port 0 --data games --runtime cpython --wiring socket",
-    f"play {DEFAULT_GAME} --address 0.0.0.0 --host-name reedbed.local --spectators",
-)
 
 
 Work = Callable[["BoardSession"], Coroutine[Any, Any, None]]
@@ -71,151 +62,256 @@ class Hands(StrEnum):
     auto = "auto"
 
 
+@examples(
+    f"play {DEFAULT_GAME} --hands auto --seed 1 --games 2 --trace table.trace --force",
+    "play --from 2",
+    "play --no-open --http-port 0 --data games --runtime cpython --wiring socket",
+    f"play {DEFAULT_GAME} --address 0.0.0.0 --host-name reedbed.local --spectators",
+    "play --port auto --trace evening.trace --force --data games --lang es",
+    "play --port /dev/ttyACM0 --wait --http-port 8000 --no-open",
+    "play --port auto --plain --json",
+)
 def run(
-    game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="GAME", help="Which game; the page offers all if none is under way."
-        ),
-    ] = None,
+    game: AnyGame = None,
     option: GameOptions = None,
     players: Annotated[
         str,
         typer.Option(
             metavar="NAMES",
-            help='Names, divided by commas; "computer:3" is a computer, 1 a learner, 4 strong,'
-            " 5 thinks on this computer.",
+            help='Names, separated by commas; "computer:3" is a computer: 1 is weak, 4 strong, 5'
+            " thinks on this PC.",
         ),
     ] = "",
     opponent: Annotated[
-        int | None,
+        str,
         typer.Option(
-            min=1,
-            max=HOST_LEVEL,
-            metavar="LEVEL",
-            help="Let computers of a level take all seats that have no name, but the first.",
+            metavar="PLAYER",
+            help="The computer for every seat without a name but the first, e.g. computer:3.",
         ),
-    ] = None,
+    ] = "",
     clock: Annotated[
         str,
         typer.Option(
             metavar="CLOCK",
-            help='The time to think: "10+5" is minutes a player and seconds more a turn, "60s"'
-            ' a turn, then a warning or, "60s lose", the game is lost; or off. As set at the'
-            " board if not given.",
+            help='The time to think: "10+5" is minutes per player and seconds added per turn,'
+            ' "60s" per turn, with a warning at the end or, "60s lose", a loss; or off. If not'
+            " given, as set at the board.",
         ),
     ] = "",
     dice: Annotated[
-        Dice, typer.Option(help="Who throws: the board, or you with dice of your own.")
-    ] = Dice.board,
+        Dice | None,
+        typer.Option(help="Who throws: the board (usual for a virtual one), or you at the table."),
+    ] = None,
     go_on: Annotated[
         int | None,
-        typer.Option("--from", metavar="N", help="Go on with game N of `reedbed games`."),
+        typer.Option("--from", metavar="N", help="Resume game N of `reedbed games`."),
     ] = None,
-    kind: Annotated[Kind, typer.Option(help="Which kind of board it is.")] = Kind.presence,
-    rows: Annotated[
-        int | None,
+    board: BoardModel = "",
+    port: Annotated[
+        str,
         typer.Option(
-            metavar="N",
-            min=1,
-            max=MOST,
-            help="How many rows of cells it has; what fits the game if not given.",
+            metavar="PORT",
+            help="A real board: its serial port or socket://HOST:PORT; auto finds the only one"
+            " that is plugged in.",
         ),
-    ] = None,
-    cols: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, max=MOST, help="How many columns of cells it has."),
-    ] = None,
+    ] = "",
+    wait: Annotated[
+        bool, typer.Option("--wait", help="Wait for a real board that is not plugged in yet.")
+    ] = False,
+    plain: Annotated[
+        bool,
+        typer.Option(
+            "--plain",
+            help="Print the game in lines in place of a page: of a real board, or of the virtual"
+            " one that runs already. # a game, + a move with its number and the score after it,"
+            " - a move taken back, ! why something was refused, = the end; no mark: what is to be"
+            " done. --json prints the same for programs.",
+        ),
+    ] = False,
     runtime: Annotated[
         Runtime | None,
-        typer.Option(help="What runs the board's program; MicroPython if a fit one is here."),
+        typer.Option(help="What runs the virtual board; MicroPython if a fit one is here."),
     ] = None,
-    wiring: Annotated[Wiring | None, typer.Option(help="How the board is connected.")] = None,
+    wiring: Annotated[
+        Wiring | None, typer.Option(help="How the virtual board is connected.")
+    ] = None,
     http_port: Annotated[
         int,
         typer.Option(
-            "--port",
-            "--http-port",
-            metavar="N",
-            min=0,
-            max=65535,
-            help="The port of the mirror's page; 0 takes a free one.",
+            metavar="N", min=0, max=65535, help="The port of the page; 0 takes a free one."
         ),
     ] = 8377,
-    address: Address = "127.0.0.1",
-    host_name: HostNames = None,
-    spectators: Spectators = False,
-    lang: LangOfBoard = None,
-    data: Data = None,
-    no_open: NoOpen = False,
+    address: Annotated[
+        str,
+        typer.Option(
+            metavar="IP",
+            help="The address of the page. Only this computer can see the default; any other, e.g."
+            " 0.0.0.0, is for all who have the link that is shown.",
+        ),
+    ] = LOOPBACK,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME",
+            help="What others call this computer, e.g. reedbed.local. Repeatable.",
+        ),
+    ] = None,
+    spectators: Annotated[
+        bool, typer.Option("--spectators", help="Others can only watch.")
+    ] = False,
+    lang: Annotated[
+        Language | None,
+        typer.Option(
+            help="The language of the board and the page; if not given, en and the browser's."
+        ),
+    ] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
     hands: Annotated[
         Hands,
         typer.Option(
-            help="Whose hands play; auto lets simulated ones play both sides, without a browser."
+            help="Who moves the pieces of a virtual board: you, or simulated players, both sides"
+            " and without a page."
         ),
     ] = Hands.mouse,
     seed: Annotated[
         int,
         typer.Option(
-            metavar="N", min=0, max=(1 << 30) - 1, help="The seed of the simulated hands."
+            metavar="N", min=0, max=(1 << 30) - 1, help="The seed of the simulated players."
         ),
     ] = 0,
     games: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many games the simulated hands play.")
+        int, typer.Option(metavar="N", min=1, help="How many games the simulated players play.")
     ] = 1,
-    trace: Trace = None,
+    trace: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Write all that happens to a new file that `reedbed dev replay` plays again.",
+        ),
+    ] = None,
     force: Force = False,
 ) -> None:
-    """Play on a virtual board: the real board's program, with the mouse as your hand."""
+    """Play on a virtual board with the mouse, or on a real one.
+
+    With --port the board that is plugged in is shown and logged; it is looked for again after a
+    loss.  Without a game the page offers all, unless one is under way.
+    """
     from ..link.trace import create_trace_file
     from ..page.links import open_mirror
-    from ..session.continue_game import GameRequest
     from ..virtual_board.process import VirtualBoard
 
     refuse_existing(trace, force)
-    folder, language = find_data_folder(data), lang or ENGLISH
-    names = _read_names(players)
-    options = _draw_options(
-        game or DEFAULT_GAME,
-        _read_options(option or []),
-        seed,
-        has_computers=opponent is not None or any(map(read_level, names)),
+    folder, language = EVERYWHERE.folder, lang or ENGLISH
+    if not plain:
+        refuse_json("games are played on a page: --json goes with --plain")
+    _check_together(
+        port=port,
+        virtual=board or runtime or wiring or hands is Hands.auto,
+        waits=wait,
+        page=not plain and hands is Hands.mouse,
+        others=spectators or host_name or address != LOOPBACK,
     )
+    _check_clock(clock)
+    names, options = _read_names(players), _read_options(option or [])
     if go_on is None:
-        if opponent is not None:
-            game = game or DEFAULT_GAME
-            names = _seat_opponents(game, options, names, opponent)
-        _check_game(game or DEFAULT_GAME, options, names)
-        _check_clock(clock)
-        if hands is Hands.auto and any(map(read_level, names)):
-            raise CommandError("simulated hands play every seat: leave the computer out")
-        request = GameRequest(game, options, names, clock)
+        request = _make_request(game, options, names, opponent, clock, seed)
+        if hands is Hands.auto and any(map(read_level, request.players)):
+            raise UsageError("simulated players take every seat: leave the computer out")
     elif game or options or players or opponent:
-        raise CommandError("--from says already which game, with which options and players")
+        raise UsageError("--from says already which game, with which options and players")
     else:
-        _check_clock(clock)
         request = _continue_game(folder, go_on, clock)
     _print_ignored(request)
-    model, options = choose_board(request.game or DEFAULT_GAME, request.options, kind, rows, cols)
-    request = request._replace(options=options)
+    if plain and not port:
+        _print_running(language, request)
+        return
+    model, options = choose_model(request.game or DEFAULT_GAME, request.options, board)
     mirror = None
-    if hands is Hands.mouse:
+    if hands is Hands.mouse and not plain:
         mirror = open_mirror(http_port, address, host_name, spectators, not no_open, lang or "")
-    else:
-        _print_unused(address, host_name, spectators)
     file = create_trace_file(trace) if trace else None
+    if port:
+        _play_at_port(port, request, dice, mirror, folder, language, file, wait)
+        return
+    request = request._replace(options=options)
+    if mirror:
+        virtual = _start_replaceable(folder, model, runtime, wiring)
+        work = partial(_play_by_mouse, virtual, request, dice or Dice.board, mirror)
+        _run_board(virtual, folder, language, file, work)
+        return
+    with TemporaryDirectory(prefix="reedbed-") as memory:
+        board_of_hands = VirtualBoard(model, Path(memory), runtime, wiring)
+        work = partial(_play_by_hands, request, seed, games, folder)
+        _run_board(board_of_hands, folder, language, file, work)
 
-    if mirror is None:
-        with TemporaryDirectory(prefix="reedbed-") as memory:
-            board = VirtualBoard(model, Path(memory), runtime, wiring)
-            _run_board(
-                board, folder, language, file, lambda: _play_by_hands(request, seed, games, folder)
-            )
-    else:
-        boards = _start_replaceable(folder, model, runtime, wiring)
-        _run_board(
-            boards, folder, language, file, lambda: _play_by_mouse(boards, request, dice, mirror)
-        )
+
+def _print_running(language: str, request: "GameRequest") -> None:
+    """Print the game of a virtual board that another `reedbed play` shows."""
+    from ..page.live_lines import print_live, read_running
+    from ..virtual_board.running import find_running
+
+    if any(request):
+        raise UsageError("--plain only watches a virtual board: leave out what a game begins with")
+    running = find_running(EVERYWHERE.data)
+    if running is None:
+        raise CommandError("no virtual board runs: `reedbed play` starts one; or name a --port")
+    with suppress(KeyboardInterrupt):
+        asyncio.run(print_live(read_running(running), language, EVERYWHERE.json))
+
+
+def _play_at_port(
+    port: str,
+    request: "GameRequest",
+    dice: Dice | None,
+    mirror: "Mirror | None",
+    folder: Path,
+    language: str,
+    trace: TextIO | None,
+    waits: bool,
+) -> None:
+    """Show and log a real board, and begin a game if one is asked for."""
+    from ..link.find import find_board
+    from ..link.port import port_at
+    from ..page.live_lines import print_live, read_session
+    from ..page.open_page import show_mirror
+    from ..session.run import run_session
+    from .connection_status import ConnectionStatus
+
+    async def work(session: "BoardSession") -> None:
+        ConnectionStatus(session.client)
+        if mirror:
+            shown = show_mirror(session, mirror)
+        else:
+            shown = print_live(read_session(session), language, EVERYWHERE.json)
+        await asyncio.gather(shown, _begin_game(session, request, dice))
+
+    open_port = port_at(partial(find_board, name_port(port)))
+    run_session(folder, language, open_port, work, trace, waits)
+
+
+def _check_together(*, port: str, virtual: Any, waits: bool, page: bool, others: Any) -> None:
+    """Refuse options that do not go together.  Raises UsageError."""
+    if port and virtual:
+        raise UsageError("--port is for a real board: leave out what is for a virtual one")
+    if waits and not port:
+        raise UsageError("--wait is for a real board: name its --port, or say --port auto")
+    if others and not page:
+        raise UsageError("without a page nobody can watch: leave out what is for others")
+
+
+def _make_request(
+    game: str | None, options: str, names: list[str], opponent: str, clock: str, seed: int
+) -> "GameRequest":
+    """Return the request for a new game.  Raises UsageError for one that cannot begin."""
+    from ..session.continue_game import GameRequest
+
+    has_computers = bool(opponent) or any(map(read_level, names))
+    named = game or DEFAULT_GAME
+    options = _draw_options(named, options, seed, has_computers=has_computers)
+    if opponent:
+        game, names = named, _seat_opponents(named, options, names, opponent)
+    _check_game(named, options, names)
+    return GameRequest(game, options, names, clock)
 
 
 def _continue_game(folder: Path, number: int, clock: str) -> "GameRequest":
@@ -282,12 +378,13 @@ def _play_by_mouse(
     return work
 
 
-async def _begin_game(session: "BoardSession", request: "GameRequest", dice: Dice) -> None:
+async def _begin_game(session: "BoardSession", request: "GameRequest", dice: Dice | None) -> None:
     """Start a game, unless none was named and the page is to ask, or one is under way."""
     from ..session.new_game import start_game
 
     await session.meeting.wait()
-    await session.choose_who_throws(dice)
+    if dice:
+        await session.choose_who_throws(dice)
     if request.game is None and session.is_occupied:
         given = {
             "--option": request.options,
@@ -297,22 +394,22 @@ async def _begin_game(session: "BoardSession", request: "GameRequest", dice: Dic
         if any(given.values()):
             names = " and ".join(name for name, value in given.items() if value)
             print_note(
-                f"the game that is under way goes on: {names} would be for a new one, name that"
+                f"the game under way continues: {names} would be for a new one, so name its game"
             )
         return
     if not any(request):
         return
     number = session.current.log_id if session.is_occupied else None
     if session.is_occupied and sys.stdin.isatty() and sys.stderr.isatty():
-        question = "A game is under way: put it aside?"
+        question = "A game is under way: save it for later?"
         if not await in_thread(typer.confirm, question, default=True, err=True):
-            raise CommandError("the game goes on: `reedbed play` without a game shows it")
+            raise CommandError("the game continues: `reedbed play` without a game shows it")
     await start_game(
         session, request.game or DEFAULT_GAME, *request[1:],
         puts_aside=True, seed=randbelow(1 << 30),
     )  # fmt: skip
     if number is not None:
-        print_note(f"game {number} is put aside; `reedbed play --from {number}` goes on with it")
+        print_note(f"game {number} is saved; `reedbed play --from {number}` resumes it")
 
 
 def _play_by_hands(request: "GameRequest", seed: int, games: int, folder: Path) -> Work:
@@ -324,7 +421,7 @@ def _play_by_hands(request: "GameRequest", seed: int, games: int, folder: Path) 
 
     async def work(session: "BoardSession") -> None:
         if sys.stderr.isatty():  # a person waits
-            print_note("simulated hands play, as fast as a board feels them: minutes a game")
+            print_note("simulated players play as fast as a board senses them: minutes per game")
         player = AutoPlayer(session, seed)
         for index in range(games):
             number = await player.play(request.game or DEFAULT_GAME, *request[1:4])
@@ -356,7 +453,6 @@ def _draw_options(game: str, options: str, seed: int, *, has_computers: bool) ->
 
     from ..session.new_game import draw_options
 
-    check_game(game)
     try:
         seed = seed or randbelow(1 << 30)
         return draw_options(game, options, seed, has_computers=has_computers)
@@ -369,7 +465,7 @@ def _check_clock(clock: str) -> None:
     from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
     if clock not in ("", NO_CLOCK) and read_clock(clock) is None:
-        raise CommandError(f'there is no clock "{clock}": say 10+5, 60s, "60s lose" or off')
+        raise UsageError(f'there is no clock "{clock}": say 10+5, 60s, "60s lose" or off')
 
 
 def _print_ignored(request: "GameRequest") -> None:
@@ -388,35 +484,21 @@ def _print_ignored(request: "GameRequest") -> None:
         print_note(f"{names} for {count} players: the other players go without")
 
 
-def _print_unused(address: str, host_names: list[str] | None, spectators: bool) -> None:
-    """Print which options simulated hands ignore, because they play without a page."""
-    from ..page.server_socket import LOOPBACK
-
-    given = {
-        "--address": address != LOOPBACK,
-        "--host-name": host_names,
-        "--spectators": spectators,
-    }
-    names = [name for name, value in given.items() if value]
-    if names:
-        verb = "is" if len(names) == 1 else "are"
-        print_note(f"simulated hands play without a page: {', '.join(names)} {verb} left out")
-
-
-def _seat_opponents(game: str, options: str, names: list[str], level: int) -> list[str]:
-    """Return `names` and a computer of `level` for each other seat."""
+def _seat_opponents(game: str, options: str, names: list[str], opponent: str) -> list[str]:
+    """Return `names` and the computer `opponent` for each other seat.  Raises UsageError."""
+    if read_level(opponent) <= 0:
+        raise UsageError(f"--opponent is {COMPUTER}1 to {COMPUTER}{HOST_LEVEL}, not {opponent}")
     names = names or [""]
-    return names + [f"{COMPUTER}{level}"] * (_begin(game, options).seats() - len(names))
+    return names + [opponent] * (_begin(game, options).seats() - len(names))
 
 
 def _begin(game: str, options: str) -> "Game":
     from ..records.replay import Difference, Replay
 
-    check_game(game)
     try:
         return Replay(game, options).game
     except Difference as error:
-        raise CommandError(str(error).removeprefix("it cannot begin: ")) from error
+        raise UsageError(str(error).removeprefix("it cannot begin: ")) from error
 
 
 def _check_game(game: str, options: str, names: list[str]) -> None:
@@ -424,8 +506,8 @@ def _check_game(game: str, options: str, names: list[str]) -> None:
     begun = _begin(game, options)
     for name in names:
         if read_level(name) < 0:
-            raise CommandError(f"there is no computer {name}: computer:1 to computer:{HOST_LEVEL}")
+            raise UsageError(f"there is no computer {name}: computer:1 to computer:{HOST_LEVEL}")
     if len(names) > begun.seats():
         key = begun.SEATS_OPTION
         more = f", more with --option {key}=N" if key else ""
-        raise CommandError(f"{len(names)} names for {begun.seats()} players of {game}{more}")
+        raise UsageError(f"{len(names)} names for {begun.seats()} players of {game}{more}")

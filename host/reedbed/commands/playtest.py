@@ -1,6 +1,5 @@
-"""`reedbed playtest`: what many games by the computer say about a game."""
+"""`reedbed dev playtest`: what many games by the computer say about a game."""
 
-import json
 from contextlib import closing
 from typing import Annotated, Any
 
@@ -10,50 +9,39 @@ from ..records.options import DEFAULT_GAME, read_options
 from ..terminal import print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
-from ..words import format_message
-from . import CommandError, format_examples, list_examples
-from .shared import AsJson, FirstSeed, GameOptions, check_game
+from . import examples, print_json
+from .shared import FirstSeed, GameName, GameOptions, refuse_options
 
-EXAMPLES = format_examples(
-    f"playtest {DEFAULT_GAME} --games 3",
-    f"playtest {DEFAULT_GAME} --player level:1 --games 2 --seed 7",
-    *list_examples("playtest"),
+
+@examples(
+    f"dev playtest {DEFAULT_GAME} --games 3",
+    f"dev playtest {DEFAULT_GAME} --player computer:1 --games 2 --seed 7",
 )
-
-
 def run(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    game: GameName,
     option: GameOptions = None,
     player: Annotated[
         str,
         typer.Option(
             metavar="PLAYER",
-            help="Who plays all seats: random, greedy, level:1 to level:5, or a program (GTP).",
+            help="Who plays every seat: random, greedy, computer:1 to computer:5, or a program's"
+            " command (GTP).",
         ),
     ] = "greedy",
     games: Annotated[
         int, typer.Option(metavar="N", min=1, help="How many games they play.")
     ] = 100,
     seed: FirstSeed = 0,
-    as_json: AsJson = False,
 ) -> None:
-    """Let the computer play against itself; print what a designer of games wants to know."""
-    from reedbed_engine.errors import BadOption
-
+    """Let the computer try a game for its designer."""
     from ..analysis.playtest import play_trials, summarize
     from ..analysis.seating import seat_player
 
-    check_game(game)
-    with closing(seat_player(player)) as seat:
-        try:
-            options = read_options(",".join(option or []))
-            trials = play_trials(game, options, seat, range(seed, seed + games))
-            facts = summarize(list(show_progress(trials, games, "playing")))
-        except BadOption as error:
-            raise CommandError(format_message(list(error.args), error.game_id)) from error
-    if as_json:
-        print_result(json.dumps({"game": game, "player": player, **facts}))
-    else:
+    with closing(seat_player(player)) as seat, refuse_options():
+        options = read_options(",".join(option or []))
+        trials = play_trials(game, options, seat, range(seed, seed + games))
+        facts = summarize(list(show_progress(trials, games, "playing")))
+    if not print_json({"game": game, "player": player, **facts}):
         _print_facts(facts)
 
 

@@ -1,6 +1,5 @@
-"""`reedbed replay`: play traces again."""
+"""`reedbed dev replay`: play traces again."""
 
-import json
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -8,8 +7,7 @@ from typing import Annotated
 import typer
 
 from ..terminal import print_result
-from . import CommandError, format_examples
-from .shared import AsJson
+from . import EVERYWHERE, CommandError, examples, print_json
 
 
 class Runtime(StrEnum):
@@ -19,24 +17,21 @@ class Runtime(StrEnum):
     micropython = "micropython"
 
 
-EXAMPLES = format_examples(
-    "replay table.trace",
-    "replay --runtime micropython --words table.trace",
-    "replay table.trace --json",
+@examples(
+    "dev replay table.trace",
+    "dev replay --runtime micropython --words table.trace",
+    "dev replay table.trace --json",
 )
-
-
 def run(
     traces: Annotated[list[Path], typer.Argument(metavar="FILE", help="Which traces.")],
     runtime: Annotated[Runtime, typer.Option(help="What plays the traces.")] = Runtime.cpython,
     words: Annotated[
-        bool, typer.Option("--words", help="Compare what was shown and sounded, too.")
+        bool, typer.Option("--words", help="Also compare what was shown and sounded.")
     ] = False,
-    as_json: AsJson = False,
 ) -> None:
-    """Play traces again and compare what is recorded and refused.
+    """Play traces again and compare what is recorded.
 
-    `reedbed monitor --trace FILE` writes a trace.  The exit code is 1 at a difference.
+    `reedbed play --trace FILE` writes a trace.  The exit code is 1 at a difference.
     """
     from ..runtime import Unavailable
     from ..runtime import traces as players
@@ -47,12 +42,11 @@ def run(
         for path in traces:
             is_same, text = play(_read_trace(path), words)
             facts.append({"file": str(path), "same": is_same, "text": text})
-            if not as_json:
+            if not EVERYWHERE.json:
                 print_result(f"{path}: {text}")
     except Unavailable as missing:
         raise CommandError(f"no MicroPython to replay on: {missing}") from missing
-    if as_json:
-        print_result(json.dumps(facts))
+    print_json(facts)
     if not all(fact["same"] for fact in facts):
         raise typer.Exit(1)
 
@@ -61,9 +55,9 @@ def _read_trace(path: Path) -> str:
     try:
         text = path.read_text(encoding="utf-8")
         if text.startswith("[Game"):
-            raise CommandError(f"{path} is a record, no trace: `reedbed games check` judges it")
+            raise CommandError(f"{path} is a record, not a trace: `reedbed games check` judges it")
         return text
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise CommandError(f"{path} is no trace: it is no text") from error
+        raise CommandError(f"{path} is not a trace: it is not text") from error

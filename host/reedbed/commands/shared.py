@@ -1,6 +1,9 @@
-"""Options that several commands have."""
+"""Options that several commands have, each with one meaning, and what they lead to."""
 
 import asyncio
+import re
+from contextlib import contextmanager
+from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,50 +11,118 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reedbed_engine.discovery import LANGUAGES
+from reedbed_engine.games import IDS
 
-from . import CommandError
+from ..errors import UsageError
+from ..files import write_whole
+from ..terminal import print_note
+from . import EVERYWHERE, CommandError, print_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..virtual_board.model import Model
     from ..virtual_board.running import Running
 
 Language = StrEnum("Language", list(LANGUAGES))
 ENGLISH = Language("en")
+AUTO = "auto"  # the port of the only board that is plugged in
 
 
-def check_game(name: str) -> None:
-    """Refuse a game that does not exist, and tell which there are."""
-    from reedbed_engine.games import IDS
+def check_game(name: str | None) -> str | None:
+    """Return the name of a game if there is one.  Raises UsageError with those there are."""
+    if name and name not in IDS:
+        near = get_close_matches(name, IDS, 1)
+        meant = f"; did you mean {near[0]}?" if near else ""
+        raise UsageError(f'there is no game called "{name}": there are {", ".join(IDS)}{meant}')
+    return name
 
-    if name not in IDS:
-        raise CommandError(f'there is no game called "{name}": there are {", ".join(IDS)}')
+
+def list_games() -> list[str]:
+    """Return the games, for a shell that completes their names."""
+    return list(IDS)
 
 
-def locate_board(port: str | None, data: Path | None = None) -> "tuple[str, Running | None]":
+def locate_board(port: str) -> "tuple[str, Running | None]":
     """Return the port that is named, else that of the only board, else of a running virtual one.
 
-    The virtual one, with its folder under `data`, comes with it: whoever runs it has the port in
-    use.  Raises PortError.
+    The virtual one comes with it: its page has the port in use.  Raises PortError.
     """
     from ..link import PortError
     from ..link.find import find_board
     from ..virtual_board.running import find_running
 
     try:
-        return asyncio.run(find_board(port)), None
+        return asyncio.run(find_board(name_port(port))), None
     except PortError:
-        running = find_running(data)
+        running = find_running(EVERYWHERE.data)
         if running is None:
             raise
         return running.url, running
 
 
+def choose_model(game: str | None, options: str, board: str) -> "tuple[Model, str]":
+    """Return the board that --board names, and the options with which it carries a game.
+
+    Raises BadOption, UsageError.
+    """
+    from ..virtual_board.choose import MOST, choose_board
+    from ..virtual_board.model import Kind, Model
+
+    found = re.fullmatch(r"(presence|touch|cursor)(?:-(\d+)x(\d+))?", board or "presence")
+    sizes = [int(size) for size in found.groups()[1:] if size] if found else [0]
+    if not found or not all(0 < size <= MOST for size in sizes):
+        raise UsageError(
+            f'there is no board "{board}": name one such as touch-8x8, presence-10x10,'
+            f" cursor-16x16, up to {MOST}x{MOST}, or a kind alone"
+        )
+    kind = Kind(found[1])
+    return choose_board(game, options, kind, *sizes) if game else (Model(kind, *sizes), "")
+
+
+def write_output(path: Path, content: str | bytes, is_private: bool = False) -> None:
+    """Write a file that somebody named, and say so.  Raises CommandError."""
+    try:
+        if isinstance(content, bytes):
+            path.write_bytes(content)
+        else:
+            write_whole(path, content, is_private)
+    except OSError as error:
+        raise CommandError(f"{path} cannot be written: {error.strerror}") from error
+    if not print_json({"file": str(path)}):
+        print_note(f"written: {path}")
+
+
+def name_port(port: str) -> str | None:
+    """Return the port that an option names, None where the board is to be found."""
+    return None if port == AUTO else port
+
+
+@contextmanager
+def refuse_options() -> "Iterator[None]":
+    """Turn what a game says of its options or a position into a UsageError."""
+    from reedbed_engine.errors import ReedbedError
+
+    from ..words import format_message
+
+    try:
+        yield
+    except ReedbedError as error:
+        raise UsageError(format_message(list(error.args), error.game_id)) from error
+
+
+_GAMES = f"{', '.join(IDS[:-1])} or {IDS[-1]}"
+_KNOWN = {"callback": check_game, "autocompletion": list_games, "metavar": "GAME"}
+GameName = Annotated[str, typer.Argument(help=f"Which game: {_GAMES}.", **_KNOWN)]
+AnyGame = Annotated[str | None, typer.Argument(help=f"Which game: {_GAMES}.", **_KNOWN)]
+OnlyGame = Annotated[str, typer.Option("--game", help=f"Only this game: {_GAMES}.", **_KNOWN)]
 Men = Annotated[
     int,
     typer.Option(
         "--men",
         metavar="N",
         min=0,
-        help="Endgames with so many men a side on their way; 0 for all there are.",
+        help="Endgames with at most N men a side on their way; 0 for all there are.",
     ),
 ]
 GameOptions = Annotated[
@@ -59,7 +130,7 @@ GameOptions = Annotated[
     typer.Option(
         "--option",
         metavar="KEY=VALUE",
-        help="Set an option of the game; may be given again.",
+        help="Set an option of the game; what fits the board if none is set. Repeatable.",
     ),
 ]
 FirstSeed = Annotated[
@@ -69,59 +140,31 @@ FirstSeed = Annotated[
         metavar="N",
         min=0,
         max=1 << 24,
-        help="The seed of the first game; the next ones count on.",
+        help="The seed of the first game; the next games count on from it.",
     ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one line of JSON, for programs.")]
-Data = Annotated[
-    Path | None,
-    typer.Option(
-        "--data",
-        metavar="FOLDER",
-        help="Folder of the log and of solved endgames (else $REEDBED_DATA).",
-    ),
-]
-LangOfBoard = Annotated[
-    Language | None,
-    typer.Option(
-        "--lang", help="Language of the board (en), and of the page (else as the browser has it)."
-    ),
-]
-Lang = Annotated[Language, typer.Option("--lang", help="Language of all words.")]
-PromptPort = Annotated[
-    str | None,
-    typer.Option("--port", metavar="PORT", help="The board's serial port; found if not given."),
-]
-BoardPort = Annotated[
-    str | None,
-    typer.Option(
-        "--port", metavar="URL", help="Serial port or socket://HOST:PORT; found if not given."
-    ),
-]
-Trace = Annotated[
-    Path | None,
-    typer.Option(
-        "--trace",
-        metavar="FILE",
-        help="Write all that happens to a new file that `reedbed replay` plays again.",
-    ),
-]
-Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
-NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")]
-Address = Annotated[
+BoardModel = Annotated[
     str,
     typer.Option(
-        metavar="IP",
-        help="Where the mirror listens; only this computer can see the default. At another one,"
-        " as 0.0.0.0, it is for all who have the link that is shown.",
+        "--board",
+        metavar="KIND-RxC",
+        help="Which board, e.g. touch-8x8, presence-10x10, cursor-16x16; a kind alone has the"
+        " size that fits the game.",
     ),
 ]
-HostNames = Annotated[
-    list[str] | None,
+BoardPort = Annotated[
+    str,
     typer.Option(
-        "--host-name",
-        metavar="NAME",
-        help="What others call this computer, as reedbed.local; may be given again.",
+        "--port",
+        metavar="PORT",
+        help="The board's serial port or socket://HOST:PORT; auto finds the only one that is"
+        " plugged in.",
     ),
 ]
-Spectators = Annotated[bool, typer.Option("--spectators", help="Others can only watch.")]
+Output = Annotated[
+    Path | None,
+    typer.Option("-o", "--output", metavar="FILE", help="Write to this file."),
+]
+Lang = Annotated[Language, typer.Option("--lang", help="The language of all words.")]
+Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
+Number = Annotated[int, typer.Argument(metavar="N", help="A game's number in `games list`.")]

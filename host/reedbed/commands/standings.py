@@ -1,27 +1,18 @@
 """`reedbed games standings`: who has won how much, alone and against whom."""
 
-import json
 from contextlib import closing
 from typing import TYPE_CHECKING
-
-import typer
 
 from ..records.options import DEFAULT_GAME
 from ..terminal import print_result
 from ..terminal.tables import Column, print_table
-from . import format_examples
-from .shared import AsJson, Data
-from .which_games import OnlyGame, OnlyPlayer, OnlyResult, Since, Until, make_query, open_log
+from . import EVERYWHERE, examples, print_json
+from .shared import OnlyGame
+from .which_games import OnlyPlayer, OnlyResult, Since, Until, make_query, open_log
 
 if TYPE_CHECKING:
     from ..log.standings import Series
 
-EXAMPLES = format_examples(
-    "games standings",
-    f"games standings --game {DEFAULT_GAME} --since 2026-11-01 --until 2026-12-31 --data games",
-    "games standings --player ana --result win",
-    "games standings --json",
-)
 _RANKS = (
     Column("player"),
     *(
@@ -37,30 +28,33 @@ _SERIES = (
 )
 
 
+@examples(
+    "games standings",
+    f"games standings --game {DEFAULT_GAME} --since 2026-11-01 --until 2026-12-31 --data games",
+    "games standings --player ana --result win",
+    "games standings --json",
+)
 def run(
-    context: typer.Context,
     game: OnlyGame = "",
     player: OnlyPlayer = "",
     result: OnlyResult = None,
     since: Since = "",
     until: Until = "",
-    as_json: AsJson = False,
-    data: Data = None,
 ) -> None:
-    """Tell who has won how much in games that came to an end, and the series of two or more.
+    """Show who has won how much, alone and in series.
 
-    Players are ranked by their share of wins, a draw counts half.  Seconds a turn are a median.
+    Games that came to an end count.  Players are ranked by their share of wins, a draw counts
+    half.  Seconds per turn are a median.
     """
     from ..log.standings import count_games
 
     query = make_query(game, player, result, since, until)
-    with closing(open_log(data or context.obj, as_json)) as log:
+    with closing(open_log(EVERYWHERE.json)) as log:
         numbers = count_games(log, query)
-    if as_json:
-        told = numbers._asdict()
-        for key in ("standings", "series"):
-            told[key] = [row._asdict() for row in told[key]]
-        print_result(json.dumps(told))
+    rows = {
+        key: [row._asdict() for row in getattr(numbers, key)] for key in ("standings", "series")
+    }
+    if print_json(numbers._asdict() | rows):
         return
     if not numbers.games:
         print_result("no game that came to an end")

@@ -1,42 +1,34 @@
-"""`reedbed status`: what a running board and the link to it have counted."""
+"""`reedbed board status`: what a running board and the link to it have counted."""
 
 import asyncio
-import json
 import sys
 from typing import Any
 
 import typer
 
-from ..terminal import print_result
 from ..terminal.tables import Column, print_table
-from . import format_examples
-from .shared import AsJson, BoardPort, Data, locate_board
+from . import examples, print_json
+from .shared import AUTO, BoardPort, locate_board
 
 _ANSWER_S = 2.0
 
-EXAMPLES = format_examples(
-    "status --json",
-    "status --port /dev/ttyACM0",
-    "status --data games",
+
+@examples(
+    "board status --json",
+    "board status --port /dev/ttyACM0",
+    "board status --data games",
 )
+def run(port: BoardPort = AUTO) -> None:
+    """Show what a board is, what it plays and has counted.
 
-
-def run(
-    port: BoardPort = None,
-    data: Data = None,
-    as_json: AsJson = False,
-) -> None:
-    """Show a running board: what it is, what is played, the counters of both ends of the link.
-
-    Without a board that is plugged in it is the virtual one of `reedbed play`. Where an editor has
-    stopped a board's program, it offers to start it again.
+    If none is plugged in, it is the virtual board of `reedbed play`. Where an editor has stopped
+    a board's program, it offers to start it again.
     """
     from ..virtual_board.running import ask_running
 
-    url, running = locate_board(port, data)
+    url, running = locate_board(port)
     found = ask_running(running, "/status") if running else _ask_board(url)
-    if as_json:
-        print_result(json.dumps(found, sort_keys=True))
+    if print_json(found):
         return
     rows = [
         (name, value if isinstance(value, str) else _format_counters(value))

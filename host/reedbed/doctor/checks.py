@@ -43,7 +43,7 @@ def check_versions(client: Client) -> Iterable[Finding]:
     if hello.get("firmware") == VERSION:
         yield Finding(text)
     else:
-        yield make_fault(f"{text}: `reedbed flash` makes them equal")
+        yield make_fault(f"{text}: `reedbed board flash` makes them equal")
 
 
 def check_parts(client: Client) -> Iterable[Finding]:

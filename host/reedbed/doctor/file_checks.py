@@ -36,7 +36,7 @@ def check_files(prompt: Prompt) -> Iterable[Finding]:
     yield Finding(f"{free * kb:.0f} of {room.blocks * kb:.0f} KB of the file system are free")
     yield _check_wear(free)
     if not standing.in_use:
-        yield make_fault("no program is in use: `reedbed flash` puts it there")
+        yield make_fault("no program is in use: `reedbed board flash` puts it there")
         return
     yield from _check_program(prompt, standing)
 
@@ -65,7 +65,7 @@ def _check_program(prompt: Prompt, standing: BoardState) -> Iterable[Finding]:
     path = f"{standing.in_use}/{MANIFEST}"
     listed = _read_manifest(read_small_file(prompt, path))
     if listed is None:
-        yield make_fault(f"{path} cannot be read: `reedbed flash` writes it again")
+        yield make_fault(f"{path} cannot be read: `reedbed board flash` writes it again")
         return
     wrong = [
         name
@@ -73,7 +73,9 @@ def _check_program(prompt: Prompt, standing: BoardState) -> Iterable[Finding]:
         if standing.files.get(f"{standing.in_use}/{name}") != file
     ]
     for name in wrong:
-        yield make_fault(f"{standing.in_use}/{name} is damaged: `reedbed flash` writes it again")
+        yield make_fault(
+            f"{standing.in_use}/{name} is damaged: `reedbed board flash` writes it again"
+        )
     if not wrong:
         yield Finding(f"the {len(listed)} files of {standing.in_use} are whole")
     name, _, why = read_small_file(prompt, ROM_NOTE).decode(errors="replace").partition(" ")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .checks import Finding
 
 _HEAD = """\
-What `reedbed doctor` found.  Names of players and paths of this computer are left out.
+What `reedbed board doctor` found.  Names of players and paths of this computer are left out.
 """
 _NOT_ENDED = "the examination has not ended"
 _NAMED = ("new_game", "known", "event")  # what may have names of players

@@ -24,7 +24,7 @@ from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.table import buttons
 from reedbed_engine.table.session import Table
 
-from ..errors import PlainError
+from ..errors import UsageError
 from ..words import format_message
 from .board import draw_board
 from .pictures import load_drawing
@@ -34,7 +34,7 @@ _PAUSE_MS = 150  # between two edges of a hand
 _MOST_PRESSES = 400
 
 
-class SceneError(PlainError):
+class SceneError(UsageError):
     """A scene cannot be played; the text says why."""
 
 

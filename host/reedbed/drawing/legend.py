@@ -1,4 +1,4 @@
-"""What the lights look like and mean: for the page, `reedbed lights` and pictures."""
+"""What the lights look like and mean: for the page, `reedbed print lights` and pictures."""
 
 from typing import NamedTuple
 

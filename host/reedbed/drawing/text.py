@@ -18,8 +18,8 @@ _MARKS = {
 _LEGEND = "(stock) [throw] <choice> *: turn  .: nothing; the number before a row is its first cell"
 
 
-def draw_text(layout: Layout, game: Game, lights: Sequence[int] | None = None) -> str:
-    """Return a line a row, then what the marks mean; `lights` add a frame of codes."""
+def draw_text(layout: Layout, game: Game) -> str:
+    """Return a line per row, then what the marks mean."""
     labels = label_cells(layout, game)
     texts = [_MARKS[kind].format(name) for kind, name in labels]
     width = max(map(len, texts))
@@ -29,10 +29,6 @@ def draw_text(layout: Layout, game: Game, lights: Sequence[int] | None = None) -
         lines.append(
             f"({game.site_name(site)}) {name} of player {player}: cells {_format_span(cells)}"
         )
-    if lights is not None:
-        codes = [f"{code:02x}" if code else "." for code in lights]
-        lines += ["", "lights (reedbed lights explains the codes):"]
-        lines += [_format_row(layout, row, codes, 2) for row in range(layout.rows)]
     return "\n".join(lines)
 
 

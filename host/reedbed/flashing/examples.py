@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from ..errors import PlainError
+from ..errors import UsageError
 from ..image import beside
 from ..runtime import package_folder
 
 
-class UnknownBoard(PlainError):
+class UnknownBoard(UsageError):
     """There is no example of that name; the text lists those there are."""
 
 

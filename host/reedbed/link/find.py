@@ -115,7 +115,7 @@ async def open_client(url: str, restarts: bool = False) -> AsyncIterator[Client]
         if running.done():
             running.result()
         if client.connection_state[0] == AT_PROMPT:
-            how = "restart the board, or let `reedbed status` start it again"
+            how = "restart the board, or let `reedbed board status` start it again"
             raise AtPrompt(f"{format_at_prompt(url)}; {how}")
         if not there.result():
             raise NoAnswer(format_no_answer(url))

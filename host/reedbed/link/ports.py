@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from ..errors import PlainError
+from ..errors import PlainError, UsageError
 from ..files import find_data_folder, make_private_folder, write_whole
 
 PORTS_FILE = "ports.json"  # in the data folder
@@ -16,6 +16,10 @@ PORTS_FILE = "ports.json"  # in the data folder
 
 class PortError(PlainError):
     """A port cannot be used; the text says in one line which, why and what to do."""
+
+
+class BadPort(PortError, UsageError):
+    """What is named cannot be a port."""
 
 
 class Candidate(NamedTuple):
@@ -59,7 +63,7 @@ def format_no_answer(url: str) -> str:
     """Return what is said of a port where no program answers."""
     return (
         f"no Reedbed program answers at {url}: restart the board, or put the program on it with"
-        " `reedbed flash`; the first start of a new program may take ten seconds"
+        " `reedbed board flash`; the first start of a new program may take ten seconds"
     )
 
 
@@ -73,7 +77,9 @@ def explain_port_error(url: str, error: Exception) -> PortError:
     number = getattr(error, "errno", None)
     text = str(error)
     if isinstance(error, ValueError):
-        return PortError(f"{url} is no port: name one like COM3, /dev/ttyACM0, socket://HOST:PORT")
+        return BadPort(
+            f"{url} is not a port: name one like COM3, /dev/ttyACM0, socket://HOST:PORT"
+        )
     if number in (errno.ENOENT, errno.ENODEV, errno.ENXIO) or "FileNotFound" in text:
         there = ", ".join(sorted(port.url for port in list_ports())) or "none"
         return PortError(
@@ -83,7 +89,7 @@ def explain_port_error(url: str, error: Exception) -> PortError:
     if number in (errno.EBUSY, errno.EAGAIN) or "lock" in text:
         return PortError(f"{url} is in use by another program: close that one first")
     if number in (errno.ENOTTY, errno.EISDIR) or "configure port" in text:
-        return PortError(f"{url} is no serial port: name another one with --port")
+        return PortError(f"{url} is not a serial port: name another one with --port")
     if number == errno.EACCES or "PermissionError" in text or "Permission denied" in text:
         return PortError(f"{url} may not be opened: {_format_permission(url)}")
     if "://" in url:

@@ -30,7 +30,11 @@ class WrongProtocol(PlainError):
 
     def __init__(self, proto: int):
         is_newer = proto > PROTOCOL
-        what = "Reedbed on this computer" if is_newer else "the board's program (`reedbed flash`)"
+        what = (
+            "Reedbed on this computer"
+            if is_newer
+            else "the board's program (`reedbed board flash`)"
+        )
         super().__init__(
             f"the board speaks version {proto} of the wire, this Reedbed {PROTOCOL}: update {what}"
         )

@@ -1,4 +1,4 @@
-"""Traces: a board's input and answers in a file, which `reedbed replay` plays again.
+"""Traces: a board's input and answers in a file, which `reedbed dev replay` plays again.
 
 The format, and what the board sends, are described in the engine's trace/trace.md.
 """
@@ -200,7 +200,7 @@ class _Tracer:
             return
         if message.verb == "hello":
             if "trace" not in message.fields.get("caps", ()):
-                self._end("the board's program is too old for one: `reedbed flash` it")
+                self._end("the board's program is too old for one: `reedbed board flash` it")
                 return
             trace.begin_board(message.fields)
             asks = not trace.is_running

@@ -9,9 +9,10 @@ from socket import socket
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
+from ..errors import UsageError
 from .access import MOST_SEATS, PARAMETER, Access
 from .qr_code import draw_code, draw_picture
-from .server_socket import MirrorError, find_address_for_others, make_url, open_server_socket
+from .server_socket import find_address_for_others, make_url, open_server_socket
 
 _NAME = re.compile(r"(?!-)[a-z0-9-]{1,63}(\.(?!-)[a-z0-9-]{1,63})*", re.ASCII)
 
@@ -84,18 +85,18 @@ def _make_link_for_others(listening: socket, access: Access, token: str) -> str:
 def open_mirror(
     port: int, address: str, names: list[str] | None, spectators: bool, opens: bool, language: str
 ) -> Mirror:
-    """Return a mirror that listens, but does not answer yet.  Raises MirrorError."""
+    """Return a mirror that listens, but does not answer yet.  Raises MirrorError, UsageError."""
     known = read_names(names or ())
     listening = open_server_socket(port, address)
     return Mirror(listening, make_access(listening, known, spectators), opens, language)
 
 
 def read_names(names: Iterable[str]) -> frozenset[str]:
-    """Return the names of a computer as they are compared.  Raises MirrorError for a bad one."""
+    """Return the names of a computer as they are compared.  Raises UsageError for a bad one."""
     known = frozenset(name.lower().rstrip(".") for name in names)
     for name in known:
         if not _NAME.fullmatch(name):
-            raise MirrorError(f'"{name}" is no name of a host: say --host-name reedbed.local')
+            raise UsageError(f'"{name}" is not the name of a host: say --host-name reedbed.local')
     return known
 
 

@@ -5,7 +5,7 @@ import os
 import socket
 from contextlib import suppress
 
-from ..errors import PlainError
+from ..errors import PlainError, UsageError
 
 LOOPBACK = "127.0.0.1"
 _ANY = {"0.0.0.0": LOOPBACK, "::": "::1"}  # all addresses, and one of them
@@ -17,14 +17,14 @@ class MirrorError(PlainError):
 
 
 def open_server_socket(port: int, address: str = LOOPBACK) -> socket.socket:
-    """Return a listening socket; port 0 takes a free one.  Raises MirrorError."""
+    """Return a listening socket; port 0 takes a free one.  Raises MirrorError, UsageError."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     try:
         return socket.create_server((address, port), family=family)
     except (OSError, OverflowError) as error:
         number = (error.errno if isinstance(error, OSError) else 0) or 0
         if number == errno.EADDRNOTAVAIL or number < 0:  # below 0: it cannot be resolved
-            raise MirrorError(f"{address} is no address of this computer: {_OURS}") from error
+            raise UsageError(f"{address} is not an address of this computer: {_OURS}") from error
         what = os.strerror(number) if number else error
         raise MirrorError(
             f"the mirror cannot use {address} port {port} ({what}): is another one running?"

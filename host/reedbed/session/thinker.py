@@ -13,7 +13,7 @@ from ..link.session import Message
 from ..terminal import print_note
 
 _CALM_S = 0.05  # a board that takes its question back at once starts no process
-_ENGINE = (sys.executable, "-m", "reedbed", "engine")
+_ENGINE = (sys.executable, "-m", "reedbed", "dev", "engine")
 
 
 class Thinker:

@@ -7,6 +7,7 @@ MicroPython has, other portable files beside it.  Its tests are functions withou
 import re
 from pathlib import Path
 
+from ..errors import UsageError
 from ..runtime import Unavailable, package_folder
 
 ROOMS = ("games", "table", "journal", "wire", "words", "board")
@@ -63,11 +64,11 @@ def find_modules(tests: Path) -> list[str]:
 
 
 def choose_modules(tests: Path, wanted: list[str]) -> list[str]:
-    """Return the modules to run: those named, else all.  Raises Unavailable for an unknown one."""
+    """Return the modules to run: those named, else all.  Raises UsageError for an unknown one."""
     known = find_modules(tests)
     for name in wanted:
         if name not in known:
-            raise Unavailable(f"there is no module of tests {name}; there are {', '.join(known)}")
+            raise UsageError(f"there is no module of tests {name}; there are {', '.join(known)}")
     return wanted or known
 
 

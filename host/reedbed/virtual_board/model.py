@@ -32,3 +32,6 @@ class Model(NamedTuple):
     kind: Kind = Kind.presence
     rows: int = 10
     cols: int = 10
+
+    def __str__(self) -> str:
+        return f"{self.kind}-{self.rows}x{self.cols}"

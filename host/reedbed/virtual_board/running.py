@@ -35,14 +35,19 @@ def find_running(data: Path | None = None) -> Running | None:
     return None
 
 
+def make_headers(running: Running) -> dict[str, str]:
+    """Return what shows the page of a virtual board who we are."""
+    link = urlsplit(running.link)
+    token = parse_qs(link.query).get("token", [""])[0]
+    return {"Cookie": f"reedbed-{link.port}={token}"} if token else {}
+
+
 def ask_running(running: Running, path: str) -> Any:
     """Return what whoever runs a virtual board tells at `path`.  Raises PlainError."""
     link = urlsplit(running.link)
-    token = parse_qs(link.query).get("token", [""])[0]
-    headers = {"Cookie": f"reedbed-{link.port}={token}"} if token else {}
     connection = HTTPConnection(link.hostname or "", link.port, timeout=_PATIENCE_S)
     try:
-        connection.request("GET", path, headers=headers)
+        connection.request("GET", path, headers=make_headers(running))
         answer = connection.getresponse()
         if answer.status == 200:
             return json.loads(answer.read())

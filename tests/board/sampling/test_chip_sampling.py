@@ -1,8 +1,8 @@
 """The sampler behind the chip's own timer, while the chip does what holds interrupts up.
 
-On a board (`reedbed test`) timer, clock, flash and lights are the real ones, and it is told how
-long each holds sampling up; elsewhere a fake clock stands still for as long as was measured or
-as data sheets say.  A finger is a level that depends on the clock alone.
+On a board (`reedbed board test`) timer, clock, flash and lights are the real ones, and how long
+each holds sampling up is printed; elsewhere a fake clock stands still for as long as was measured
+or as data sheets say.  A finger is a level that depends on the clock alone.
 """
 
 import gc

@@ -35,6 +35,7 @@ def tree(command=None, path=()):
 
 
 COMMANDS = dict(tree())
+EVERYWHERE = {"--data", "--json", "-h", "--help"}
 
 
 def options(path):

@@ -21,10 +21,10 @@ WIN_OR_WAIT = "ur .x............x..o... 0,0 5,6 1 move1"
 
 
 def run(*words):
-    return CliRunner().invoke(app, ["analyse", *map(str, words), "--level", "3"])
+    return CliRunner().invoke(app, ["games", "analyse", *map(str, words), "--judge", "computer:3"])
 
 
-def record_of(game, one="level:2", other="random", options=None):
+def record_of(game, one="computer:2", other="random", options=None):
     players = [seat_player(one), seat_player(other)]
     (result,) = play_match(game, options or {}, players, range(1))
     return make_match_record(result, one, other)
@@ -56,7 +56,7 @@ def test_every_action_of_every_game_is_judged(game, options):
 
 
 def test_the_strongest_level_judges_as_it_chooses(monkeypatch):
-    record = record_of("arbos", "level:4", "level:4", {"size": "8", "seeds": "7"})
+    record = record_of("arbos", "computer:4", "computer:4", {"size": "8", "seeds": "7"})
     record.played = record.played[:20]
     record.result, record.termination = "ongoing", ""
     strongest, made = load_part("arbos", "pc.strongest").EVALUATOR, []
@@ -68,7 +68,7 @@ def test_the_strongest_level_judges_as_it_chooses(monkeypatch):
 
 
 def test_who_errs_at_random_loses_more():
-    record = record_of("ur", "level:3")
+    record = record_of("ur", "computer:3")
     analysis = judge(record)
     lost = [sum(one.lost for one in analysis.judged if one.player == n) for n in (1, 2)]
     assert lost[1] > 2 * lost[0]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from command_line import (
     COMMANDS,
+    EVERYWHERE,
     ROOT,
     examples,
     flags,
@@ -30,7 +31,6 @@ from ur_events import ur_game
 from reedbed import image
 from reedbed.commands import connection_status
 from reedbed.commands.main import app
-from reedbed.commands.play import _print_unused
 from reedbed.errors import PlainError
 from reedbed.link.ports import Candidate
 from reedbed.log import Log
@@ -51,12 +51,11 @@ LINES = list(
 
 # what makes a run short; the last of an option's values counts
 SHORT = {
-    ("latency",): "--touches 1 --auto",
+    ("board", "latency"): "--touches 1 --auto",
 }
-# they ask the shell that they are called from, or change it
-OF_THE_SHELL = {"--install-completion", "--show-completion"}
-WITHOUT_PAGE = {"--plain", "--record-only"}
-NEEDS_PROMPT = {("flash",), ("setup",), ("test",)}
+# they ask the shell that they are called from, or change it; or say who we are and end
+OF_THE_SHELL = {"--install-completion", "--show-completion", "-V", "--version"}
+NEEDS_PROMPT = {("board", "flash"), ("board", "config"), ("board", "test")}
 
 
 class Enough(PlainError):
@@ -83,9 +82,6 @@ def desk(tmp_path_factory):
     log.close()
     (folder / "games.txt").write_text(write_record(make_record(events)), encoding="utf-8")
     shutil.copy(ROOT / "tests/games/ur/ur-carried-out.trace", folder / "table.trace")
-    for line in (["draw", "ur", "-o"], ["layout", "ur", "--svg"]):
-        name = "position.svg" if line[0] == "draw" else "lights.svg"
-        assert CliRunner().invoke(app, [*line, str(folder / name)]).exit_code == 0
     return folder
 
 
@@ -160,7 +156,7 @@ def run(place, small_program, sixth_game, few_tests, short_game, monkeypatch):
         def say(text, *more):
             if "--no-open" in words and text.startswith("the board is at "):
                 raise Enough
-            if WITHOUT_PAGE & set(words) and " answers at " in text:
+            if "--plain" in words and " answers at " in text:
                 raise Enough
 
         def show(url):
@@ -201,7 +197,7 @@ def test_every_option_has_an_example(path):
 
 @pytest.mark.parametrize("line", LINES)
 def test_what_is_shown_runs(line, run, place, board, monkeypatch):
-    if "|" in line or words_of(line)[0] == "engine":  # a process that others speak with
+    if "|" in line or "engine" in words_of(line):  # a process that others speak with
         path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
         done = subprocess.run(
             ["bash", "-c", line],
@@ -217,13 +213,13 @@ def test_what_is_shown_runs(line, run, place, board, monkeypatch):
     words = words_of(line)
     path, _ = named(words)
     words += SHORT.get(path, "").split()
-    if path == ("doctor",) and "--yes" not in words:
+    if path == ("board", "doctor") and "--yes" not in words:
         words.append("--auto")  # somebody must be there
     if path in NEEDS_PROMPT:
         (place / "flash").mkdir()
         with prompting(place / "flash") as port:
-            if path == ("test",):
-                run(["flash", "--port", port])
+            if path == ("board", "test"):
+                run(["board", "flash", "--port", port])
             run(plugged_in(words, port, monkeypatch))
     else:
         run(plugged_in(words, board, monkeypatch))
@@ -235,7 +231,7 @@ def plugged_in(words, port, monkeypatch):
     A mirror has any port: somebody else may have the one that it has by itself.
     """
     plug(monkeypatch, Candidate(port, 0x2E8A))
-    if words[0] in ("play", "monitor") and "--http-port" not in words:
+    if words[0] == "play" and "--http-port" not in words:
         words = [*words, "--http-port", "0"]
     ports = ("/dev/ttyACM0", "socket://127.0.0.1:5555")
     return [port if word in ports else word for word in words]
@@ -244,7 +240,7 @@ def plugged_in(words, port, monkeypatch):
 @pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
 def test_a_help_is_in_sentences_with_examples_and_exit_codes(path):
     command = COMMANDS[path]
-    assert "  reedbed " in command.epilog and "Exit codes:" in command.epilog
+    assert hasattr(command, "commands") or "  reedbed " in command.epilog
     told = [parameter.help for parameter in command.params if parameter.name != "help"]
     assert [
         text for text in (command.help, *told) if not re.fullmatch(r"[A-Z].*\.", text, re.S)
@@ -267,16 +263,8 @@ def test_a_shell_completes_commands():
 def test_what_is_named_exists(page, text):
     path, rest = named(words_of(text))
     assert path or flags(rest), f"{page}: {text}"
-    known = frozenset().union(*options(path))
+    known = frozenset(EVERYWHERE).union(*options(path))
     assert set(flags(rest)) <= known, f"{page}: {text}"
-
-
-def test_what_simulated_hands_have_no_use_for_is_told(capsys):
-    _print_unused("127.0.0.1", None, False)
-    assert capsys.readouterr() == ("", "")
-    _print_unused("0.0.0.0", ["reedbed.local"], True)
-    options = "--address, --host-name, --spectators"
-    assert f"play without a page: {options} are left out" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("path", COMMANDS, ids=" ".join)

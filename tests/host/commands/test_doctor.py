@@ -45,7 +45,7 @@ def reedbed(*arguments):
 
 
 def test_a_sound_board_passes(board):
-    code, said, _ = reedbed("doctor", "--port", board(Kind.touch, 4, 4), "--auto")
+    code, said, _ = reedbed("board", "doctor", "--port", board(Kind.touch, 4, 4), "--auto")
     assert code == 0, said
     for line in (
         "all five buttons answer",
@@ -63,22 +63,22 @@ def test_a_sound_board_passes(board):
 
 
 def test_for_scripts_nothing_is_asked(board):
-    code, said, _ = reedbed("doctor", "--port", board(Kind.cursor, 8, 8), "--yes")
+    code, said, _ = reedbed("board", "doctor", "--port", board(Kind.cursor, 8, 8), "--yes")
     assert code == 0, said
     assert "sensors       left out: the cells have no sensors" in said
     assert "buttons       left out: nobody presses the buttons" in said
     assert "display       tried; nobody was there to judge it" in said
-    code, said, _ = reedbed("doctor", "--port", board(Kind.touch, 4, 4), "--yes")
+    code, said, _ = reedbed("board", "doctor", "--port", board(Kind.touch, 4, 4), "--yes")
     assert "left out: nobody touches the cells" in said
 
 
 def test_steps_are_chosen_or_left_out(board):
     url = board(Kind.touch, 4, 4)
-    code, said, _ = reedbed("doctor", "--port", url, "--auto", "--only", "buttons")
+    code, said, _ = reedbed("board", "doctor", "--port", url, "--auto", "--only", "buttons")
     assert code == 0
     assert said.splitlines()[1:] == ["buttons       all five buttons answer", "no fault found"]
     skipped = [word for step in Step if step.value != "link" for word in ("--skip", step.value)]
-    code, said, _ = reedbed("doctor", "--port", url, *skipped)
+    code, said, _ = reedbed("board", "doctor", "--port", url, *skipped)
     assert code == 0
     assert {line.split()[0] for line in said.splitlines()} == {"port", "link", "no"}
 
@@ -195,7 +195,7 @@ def test_all_that_a_touch_covers_is_seen_however_many_messages_tell_it(hands, mo
 @pytest.mark.parametrize("step", ["buttons", "lights"])
 def test_nobody_at_the_keyboard_is_told(board, step):
     url = board(Kind.cursor, 8, 8)
-    code, _, problem = reedbed("doctor", "--port", url, "--only", step)
+    code, _, problem = reedbed("board", "doctor", "--port", url, "--only", step)
     assert code == 1 and problem == "nobody is there to answer: scripts say --yes"
 
 
@@ -245,7 +245,7 @@ def test_ctrl_c_ends_a_walk_and_what_was_touched_is_judged(
 
     monkeypatch.setattr(SimulatedTester, "touch", touch)
     steps = ("--only", "sensors", "--only", "chatter")
-    done, said, _ = reedbed("doctor", "--port", url, "--auto", *steps)
+    done, said, _ = reedbed("board", "doctor", "--port", url, "--auto", *steps)
     assert done == code and told in said
     assert "all 16 sensors" not in said and "chatter       no cell chatters" in said
 
@@ -253,10 +253,10 @@ def test_ctrl_c_ends_a_walk_and_what_was_touched_is_judged(
 def test_a_walk_begins_where_it_is_told(board):
     url = board(Kind.touch, 4, 4)
     steps = ("--port", url, "--auto", "--only", "sensors", "--from")
-    code, said, _ = reedbed("doctor", *steps, "3,2")
+    code, said, _ = reedbed("board", "doctor", *steps, "3,2")
     assert code == 0 and "7 of 16 sensors answer, each for its cell, from row 3, col" in said
     for place in ("0,1", "1,5", "3", "a,b"):
-        code, _, problem = reedbed("doctor", *steps, place)
+        code, _, problem = reedbed("board", "doctor", *steps, place)
         assert code == 1 and problem == f"--from is a row and a column, 1,1 to 4,4, not {place}"
 
 
@@ -269,7 +269,9 @@ def test_ctrl_c_before_the_first_touch_ends_the_doctor(board, monkeypatch):
 
     monkeypatch.setattr(SimulatedTester, "touch", touch)
     with pytest.raises(asyncio.CancelledError):
-        CliRunner().invoke(app, ["doctor", "--port", url, "--auto"], catch_exceptions=False)
+        CliRunner().invoke(
+            app, ["board", "doctor", "--port", url, "--auto"], catch_exceptions=False
+        )
 
 
 def test_what_was_not_touched_is_not_said_to_lie_as_it_should(board, monkeypatch):
@@ -281,17 +283,17 @@ def test_what_was_not_touched_is_not_said_to_lie_as_it_should(board, monkeypatch
         return {cell} if len(touches) <= 3 else set()  # the sensors, and no light
 
     monkeypatch.setattr(SimulatedTester, "touch", touch)
-    code, said, _ = reedbed("doctor", "--port", url, "--only", "orientation", "--auto")
+    code, said, _ = reedbed("board", "doctor", "--port", url, "--only", "orientation", "--auto")
     assert code == 1 and "1 fault found" in said
     assert "FAULT: how the lights lie is not known: a touch was not seen" in said
 
 
 def test_status(board):
     url = board(Kind.touch, 8, 8)
-    code, said, _ = reedbed("status", "--port", url)
+    code, said, _ = reedbed("board", "status", "--port", url)
     assert code == 0
     assert "bad_crc 0  resent 0  duplicate 0  resync 1  dropped 0" in said
-    code, said, _ = reedbed("status", "--port", url, "--json")
+    code, said, _ = reedbed("board", "status", "--port", url, "--json")
     found = json.loads(said)
     assert found["plays"] == "nothing"
     assert set(found["link"]) == {"bad_crc", "resent", "duplicate", "resync", "dropped", "lost"}
@@ -300,34 +302,36 @@ def test_status(board):
 @pytest.mark.parametrize("kind", [Kind.touch, Kind.presence])
 def test_latency(board, kind):
     url = board(kind, 8, 8) if kind is Kind.touch else board(kind, 10, 10)
-    code, said, problem = reedbed("latency", "--port", url, "--auto", "-n", "5")
+    code, said, problem = reedbed("board", "latency", "--port", url, "--auto", "-n", "5")
     assert code == 0, problem
     assert "touch to light  5 touches: min " in said
     assert "press 15 ms, release 25 ms, included" in said
-    assert "plays    nothing" in reedbed("status", "--port", url)[1]
-    code, _, problem = reedbed("latency", "--port", url, "--seconds", "1")
+    assert "plays    nothing" in reedbed("board", "status", "--port", url)[1]
+    code, _, problem = reedbed("board", "latency", "--port", url, "--seconds", "1")
     assert code == 1 and "no touch was answered" in problem, "those of the run before are counted"
 
 
 def test_latency_leaves_no_cell_touched(board):
     url = board(Kind.touch, 4, 4)
     for _ in range(4):  # it may end when nothing is touched
-        assert reedbed("latency", "--port", url, "--auto", "-n", "1")[0] == 0
-    code, said, _ = reedbed("doctor", "--port", url, "--auto", "--only", "sensors")
+        assert reedbed("board", "latency", "--port", url, "--auto", "-n", "1")[0] == 0
+    code, said, _ = reedbed("board", "doctor", "--port", url, "--auto", "--only", "sensors")
     assert code == 0, said
 
 
 def test_nothing_examined_is_no_clean_bill():
-    code, said, problem = reedbed("doctor", "--only", "files", "--skip", "files")
+    code, said, problem = reedbed("board", "doctor", "--only", "files", "--skip", "files")
     assert code == 1 and not said and "nothing would be examined" in problem
 
 
 def test_errors_in_one_line(board):
     url = board(Kind.cursor, 8, 8)
-    assert "has no cells to touch" in reedbed("latency", "--port", url, "--seconds", "1")[2]
+    assert (
+        "has no cells to touch" in reedbed("board", "latency", "--port", url, "--seconds", "1")[2]
+    )
     nobody = "socket://127.0.0.1:9"
     for command in ("status", "doctor", "latency"):
-        code, _, problem = reedbed(command, "--port", nobody)
+        code, _, problem = reedbed("board", command, "--port", nobody)
         assert code == 1 and "nothing answers at socket://127.0.0.1:9" in problem
         assert "\n" not in problem
 
@@ -340,7 +344,7 @@ def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
     monkeypatch.setattr(find, "_HELLO_S", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as server:
         url = "socket://127.0.0.1:%d" % server.getsockname()[1]
-        code, _, problem = reedbed("status", "--port", url)
+        code, _, problem = reedbed("board", "status", "--port", url)
     assert code == 1 and "no Reedbed program answers" in problem
 
 

@@ -1,4 +1,4 @@
-"""`reedbed doctor --only reach`: a piece is moved over a cell of a virtual board."""
+"""`reedbed board doctor --only reach`: a piece is moved over a cell of a virtual board."""
 
 import asyncio
 import threading
@@ -55,7 +55,9 @@ def sensors_that(feel):
 
 def test_a_sound_board_passes(board):
     url = board(Kind.presence)
-    result = CliRunner().invoke(app, ["doctor", "--port", url, "--auto", "--only", "reach"])
+    result = CliRunner().invoke(
+        app, ["board", "doctor", "--port", url, "--auto", "--only", "reach"]
+    )
     assert result.exit_code == 0, result.output
     assert "reach         a piece is felt on its own cell, and nowhere else" in result.output
 
@@ -69,7 +71,9 @@ def test_a_sound_board_passes(board):
     ],
 )
 def test_it_is_left_out_where_no_piece_is_felt(board, kind, choice, why):
-    result = CliRunner().invoke(app, ["doctor", "--port", board(kind), choice, "--only", "reach"])
+    result = CliRunner().invoke(
+        app, ["board", "doctor", "--port", board(kind), choice, "--only", "reach"]
+    )
     assert result.exit_code == 0 and f"left out: {why}" in result.output
 
 

@@ -1,4 +1,4 @@
-"""`reedbed doctor --report FILE`: one file with all that helps, whatever happens meanwhile."""
+"""`board doctor --report FILE`: one file with all that helps, whatever happens meanwhile."""
 
 import json
 import platform
@@ -29,7 +29,7 @@ def board(tmp_path):
 
 def examine(*arguments):
     """Run the doctor; return exit code, what it printed and why it ended."""
-    result = CliRunner().invoke(app, ["doctor", *map(str, arguments)])
+    result = CliRunner().invoke(app, ["board", "doctor", *map(str, arguments)])
     return result.exit_code, result.output, str(result.exception or "")
 
 

@@ -1,4 +1,4 @@
-"""`reedbed engine`: whatever comes in gets an answer; only `quit` and the end of input end it."""
+"""`dev engine`: whatever comes in gets an answer; only `quit` and the end of input end it."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ import pytest
 
 from reedbed.runtime import Unavailable, unix
 
-COMMAND = [sys.executable, "-m", "reedbed", "engine", "--seed", "7"]
+COMMAND = [sys.executable, "-m", "reedbed", "dev", "engine", "--seed", "7"]
 
 
 def runtimes():
@@ -104,7 +104,7 @@ def test_without_micropython_one_line_tells_what_to_install(tmp_path):
         "import sys; from pathlib import Path; from reedbed.commands.main import main\n"
         "from reedbed.runtime import wasm\n"
         "wasm._PACKAGE = Path('not/there')\n"
-        "sys.argv = ['reedbed', 'engine', '--runtime', 'micropython']\n"
+        "sys.argv = ['reedbed', 'dev', 'engine', '--runtime', 'micropython']\n"
         "main()\n"
     )
     done = subprocess.run(

@@ -28,7 +28,7 @@ def test_without_a_log_the_json_has_no_games(tmp_path, is_file):
     if is_file:  # of which nothing has been written yet
         folder.mkdir()
         (folder / "log.sqlite").touch()
-    for command, empty in (("list", "[]"), ("verify", "[]"), ("standings", '{"games": 0, ')):
+    for command, empty in (("list", "[]"), ("check", "[]"), ("standings", '{"games": 0, ')):
         done = games(command, "--json", "--data", folder)
         assert done.exit_code == 0 and done.stdout.startswith(empty), command
         json.loads(done.stdout)

@@ -28,29 +28,29 @@ def port(tmp_path_factory):
 
 
 def test_the_cells_of_a_layout():
-    (told,) = tell("layout", "ur", "--board", "touch-8x8")
+    (told,) = tell("print", "layout", "ur", "--board", "touch-8x8")
     assert (told["game"], told["rows"], told["cols"], len(told["cells"])) == ("ur", 8, 8, 64)
     names = {cell["name"] for cell in told["cells"] if cell["kind"] == "site"}
     assert {"A", "d", "7"} <= names
 
 
 def test_the_boards_that_there_are_examples_of():
-    (told,) = tell("setup", "--list")
+    (told,) = tell("board", "config")
     assert "pico-panel-10x10" in {row["board"] for row in told}
     assert all(row["name"] for row in told)
 
 
 def test_traces_that_were_played_again():
-    (told,) = tell("replay", TRACE)
+    (told,) = tell("dev", "replay", TRACE)
     assert [(row["file"], row["same"]) for row in told] == [(str(TRACE), True)]
 
 
 def test_the_findings_of_a_doctor(port):
-    (told,) = tell("doctor", "--port", port, "--only", "versions", "--only", "link")
+    (told,) = tell("board", "doctor", "--port", port, "--only", "versions", "--only", "link")
     assert told["faults"] == sum(not finding["good"] for finding in told["findings"])
     assert {finding["step"] for finding in told["findings"]} == {"versions", "link"}
 
 
 def test_the_figures_of_a_latency(port):
-    (told,) = tell("latency", "--port", port, "--auto", "--touches", "2")
+    (told,) = tell("board", "latency", "--port", port, "--auto", "--touches", "2")
     assert told["touches"] == 2 and told["ms"]["min"] <= told["ms"]["max"]

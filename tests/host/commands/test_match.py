@@ -25,7 +25,7 @@ from reedbed.records.record import read_records, write_record
 from reedbed.records.replay import Replay
 from reedbed_engine.random30 import Random
 
-ENGINE = f"{shlex.quote(sys.executable)} -m reedbed engine --seed 1"
+ENGINE = f"{shlex.quote(sys.executable)} -m reedbed dev engine --seed 1"
 
 
 def python(code):
@@ -51,25 +51,25 @@ def test_sides_change_and_chance_is_the_same_for_both():
 
 
 def test_the_better_player_is_found_on_both_sides():
-    results = match("ur", "greedy", "level:4", 6)
+    results = match("ur", "greedy", "computer:4", 6)
     assert [result.winner for result in results] == [1] * 6
-    lines = format_score("greedy", "level:4", results)
-    assert lines[0] == "greedy: 0 of 6 won, 0 drawn; level:4: 6"
-    facts = count_score("greedy", "level:4", results)
+    lines = format_score("greedy", "computer:4", results)
+    assert lines[0] == "greedy: 0 of 6 won, 0 drawn; computer:4: 6"
+    facts = count_score("greedy", "computer:4", results)
     assert (facts["won"], facts["drawn"], facts["share"]) == ([0, 6], 0, 0)
     assert lines[1].startswith("greedy scores 0.0 % (95 %: 0.0 to 39")
 
 
 def test_a_record_of_a_match_is_judged_again():
     for name, options in (("pilus", "deck=dealt,size=8"), ("ur", "")):
-        for result in match(name, "level:1", "random", 2, options):
-            text = write_record(make_match_record(result, "level:1", "random"))
+        for result in match(name, "computer:1", "random", 2, options):
+            text = write_record(make_match_record(result, "computer:1", "random"))
             (record,) = read_records(text)
             replay = Replay(record.game, record.options)
             for entry in record.played:
                 replay.play(entry)
             assert replay.game.result() == record.result
-            assert record.players[result.first] == "level:1"
+            assert record.players[result.first] == "computer:1"
 
 
 def test_a_program_plays_by_the_protocol():
@@ -83,15 +83,15 @@ ANSWERS = "import sys\nfor line in sys.stdin:\n    print({}, flush=True)\n"
 @pytest.mark.parametrize(
     ("program", "why"),
     [
-        ("no-such-program", "cannot be started"),
-        ('"', "cannot be started"),
+        ("no-such-program", "or a program: "),
+        ('"', "or a program: "),
         (python("pass"), "ended in the middle of a game (exit code 0)"),
         (python(ANSWERS.format("'hello'")), 'answered setposition with nonsense: "hello"'),
         (python(ANSWERS.format("'? no\\n'")), 'refused setposition: "no"'),
         (python(ANSWERS.format("'= A9\\n'")), 'answered "A9", which is no action'),
         (python(ANSWERS.format("'= R-A\\n'")), 'played "R-A", which is illegal'),
-        ("level:0", "there is no level:0: levels are 1 to 5"),
-        ("level:x", "there is no level:x: levels are 1 to 5"),
+        ("computer:0", "there is no computer:0: computer:1 to computer:5"),
+        ("computer:x", "there is no computer:x: computer:1 to computer:5"),
     ],
 )
 def test_a_program_that_fails_ends_the_match_with_one_line(program, why):
@@ -107,7 +107,7 @@ def test_a_program_that_hangs_is_not_waited_for():
 
 
 def test_openings_are_by_chance_and_alike_for_both_sides():
-    players = [seat_player("level:3"), seat_player("level:4")]
+    players = [seat_player("computer:3"), seat_player("computer:4")]
     results = list(play_match("uros", {}, players, range(4), 3))
     opened = [result.game.history[:3] for result in results]
     assert opened[0] == opened[1] != opened[2] == opened[3]
@@ -125,7 +125,7 @@ def test_what_was_played_until_a_program_fails_is_told(monkeypatch):
         raise SeatError("it hangs")
 
     monkeypatch.setattr("reedbed.analysis.matches.play_match", fail_later)
-    done = CliRunner().invoke(app, ["match", "random", "level:3", "--games", "2"])
+    done = CliRunner().invoke(app, ["dev", "match", "random", "computer:3", "--games", "2"])
     assert str(done.exception) == "it hangs"
     assert "random: 0 of 2 won" in done.stderr
 

@@ -10,11 +10,11 @@ from reedbed.commands.main import main
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("games show x", "'N': this is no whole number"),
-        ("match random random --games 0", "'--games': it must be at least 1"),
-        ("play ur --rows 21", "'--rows': it must be at most 20"),
-        ("match random random --patience soon", "'--patience': this is no number"),
-        ("match random", "missing argument 'B'"),
+        ("games show x", "'N': this is not a whole number"),
+        ("dev match random random --games 0", "'--games': it must be at least 1"),
+        ("play --http-port 65536", "'--http-port': it must be at most 65535"),
+        ("dev match random random --patience soon", "'--patience': this is not a number"),
+        ("dev match random", "missing argument 'B'"),
         ("gemes", "no such command 'gemes'. Did you mean"),
     ],
 )

@@ -21,7 +21,7 @@ SMALL = {
 
 
 def run(*words):
-    return CliRunner().invoke(app, ["playtest", *words])
+    return CliRunner().invoke(app, ["dev", "playtest", *words])
 
 
 def trial(result, **facts):
@@ -104,7 +104,7 @@ def test_the_command_prints_tables_or_json():
     ("words", "told"),
     [
         (("chess",), "chess"),
-        (("ur", "--player", "level:9"), "levels are 1 to 5"),
+        (("ur", "--player", "computer:9"), "computer:1 to computer:5"),
         (("ur", "--option", "size=3"), "size"),
     ],
 )

@@ -13,18 +13,16 @@ from reedbed.log import Log
 OLD = "precious"
 WRITERS = {
     "games export --output": "games.txt",
-    "games export 1 --html --output": "game.html",
-    "draw ur --output": "ur.svg",
-    "overlay ur --output": "ur.pdf",
-    "overlay ur --output ": "ur-2.svg",  # the second of several sheets
-    "layout ur --svg": "ur.svg",
-    "lights --svg": "lights.svg",
-    "match random random --games 1 --records": "match.txt",
-    "doctor --report": "report.txt",
+    "games review 1 --output": "game.html",
+    "print draw ur --output": "ur.svg",
+    "print overlay ur --output": "ur.pdf",
+    "print overlay ur --output ": "ur-2.svg",  # the second of several sheets
+    "print layout ur --output": "ur.svg",
+    "dev match random random --games 1 --records": "match.txt",
+    "board doctor --report": "report.txt",
     "play --trace": "a.trace",
-    "monitor --trace": "a.trace",
 }
-SEEK_A_BOARD = ("doctor", "play", "monitor")
+SEEK_A_BOARD = ("board", "play")
 
 
 def run(line, path, *more):
@@ -55,8 +53,6 @@ def test_the_commands_that_write_a_file_are_these():
         (path, max(option.opts, key=len))
         for path, command in COMMANDS.items()
         for option in command.params
-        if option.param_type_name == "option"
-        and option.metavar == "FILE"
-        and "--again" not in option.opts  # which says what to draw, and is meant to replace it
+        if option.param_type_name == "option" and option.metavar == "FILE"
     }
     assert written == {(named(line.split())[0], line.split()[-1]) for line in WRITERS}

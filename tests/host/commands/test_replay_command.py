@@ -1,4 +1,4 @@
-"""`reedbed replay`: traces are played again on CPython and on MicroPython."""
+"""`reedbed dev replay`: traces are played again on CPython and on MicroPython."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def changed(folder):
 
 @pytest.mark.parametrize("runtime", ["cpython", "micropython"])
 def test_the_same_and_a_difference(tmp_path, runtime):
-    code, said, errors = reedbed("replay", "--runtime", runtime, TRACE, changed(tmp_path))
+    code, said, errors = reedbed("dev", "replay", "--runtime", runtime, TRACE, changed(tmp_path))
     assert (code, errors) == (1, "")
     same, other = said.splitlines()
     assert same.startswith(f"{TRACE}: the same: ")
@@ -39,17 +39,20 @@ def test_the_same_and_a_difference(tmp_path, runtime):
 def test_what_is_no_trace(tmp_path, content, words):
     path = tmp_path / "x.trace"
     path.write_bytes(content)
-    assert reedbed("replay", path) == (1, f"{path}: {words}\n", "")
+    assert reedbed("dev", "replay", path) == (1, f"{path}: {words}\n", "")
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    code, said, errors = reedbed("replay", tmp_path / "nothing")
+    code, said, errors = reedbed("dev", "replay", tmp_path / "nothing")
     assert (code, said) == (1, "")
     assert errors == f"reedbed: {tmp_path / 'nothing'} cannot be read: No such file or directory\n"
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe\x00")
-    assert reedbed("replay", binary)[2] == f"reedbed: {binary} is no trace: it is no text\n"
-    assert reedbed("replay", tmp_path)[0] == 1
+    assert (
+        reedbed("dev", "replay", binary)[2]
+        == f"reedbed: {binary} is not a trace: it is not text\n"
+    )
+    assert reedbed("dev", "replay", tmp_path)[0] == 1
 
 
 def test_both_micropythons_agree(monkeypatch):

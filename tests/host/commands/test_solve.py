@@ -22,7 +22,7 @@ ONE_STEP = "ur ................x.o. 0,0 6,6 1 move1"
 
 
 def run(*words):
-    return CliRunner().invoke(app, ["solve", *words])
+    return CliRunner().invoke(app, ["dev", "solve", *words])
 
 
 @pytest.fixture(scope="module")
@@ -160,10 +160,10 @@ def test_a_position_is_told_action_by_action():
         (("chess",), "chess"),
         (("uros",), "too many endgames"),
         (("ur", "--men", "9"), "at most 2"),
-        (("ur", "--position", "ur x"), "no such position"),
-        (("uros", "--position", "uros"), "no such position"),
+        (("ur", "--position", "ur x"), "fields instead of"),
+        (("uros", "--position", "uros"), "fields instead of"),
         (("ur", "--position", "ur .................... 7,7 0,0 1 throw", "--most", "9"), "--most"),
-        (("pilus", "--position", "pilus"), "no such position"),
+        (("pilus", "--position", "pilus"), "fields instead of"),
     ],
 )
 def test_bad_input_is_told_in_one_line(words, told):

@@ -117,7 +117,7 @@ def test_the_log_is_shown(data):
         shown = run("games", "show", number, "--data", data)
         assert "owned" in shown
     assert "owned" in run("games", "export", "--data", data)
-    assert escape(IN_TEXT) in run("games", "verify", "--data", data)
+    assert escape(IN_TEXT) in run("games", "check", "--data", data)
 
 
 def test_a_record_in_a_file_has_no_controls(data, tmp_path):
@@ -152,7 +152,7 @@ def test_what_the_tests_on_a_board_print(monkeypatch, capsys):
         yield lambda name: Run([IN_TEXT, f"PASS {IN_TEXT.split()[0]} 1 ms 5 bytes free"])
 
     monkeypatch.setattr(test_command, "_open_place", place)
-    shown = run("test", "test_words")
+    shown = run("board", "test", "test_words")
     assert escape(IN_TEXT) in shown
 
 
@@ -177,7 +177,7 @@ def test_names_of_files_the_command_line_and_faults(tmp_path):
         [*tool, "games", "check", name],
         [*tool, "games", "check", b"no" + name],
         [*tool, "games", "export", "--data", name],
-        [*tool, "draw", name],
+        [*tool, "print", "draw", name],
         [*tool, name],
         [*tool, "play", name],
         [sys.executable, "-c", fault],

@@ -1,4 +1,4 @@
-"""`reedbed test`: what it runs, what it makes of the lines, and a run without a board."""
+"""`reedbed board test`: what it runs, what it makes of the lines, and a run without a board."""
 
 import os
 import shutil
@@ -86,7 +86,7 @@ def test_imports_tell_what_is_portable(tmp_path):
 
 
 def test_unknown_modules_are_refused():
-    result = CliRunner().invoke(app, ["test", "--virtual", "test_nothing"])
+    result = CliRunner().invoke(app, ["board", "test", "--virtual", "test_nothing"])
     assert result.exit_code == 1
     assert "there is no module of tests test_nothing" in str(result.exception)
 
@@ -116,13 +116,13 @@ def test_on_cpython(tests):
 def test_without_a_board(tests, monkeypatch):
     if not has_unix():
         monkeypatch.setenv("PATH", os.defpath)
-        result = CliRunner().invoke(app, ["test", "--virtual"])
+        result = CliRunner().invoke(app, ["board", "test", "--virtual"])
         assert "micropython" in str(result.exception)
         return
-    result = CliRunner().invoke(app, ["test", "--virtual", "test_platform"])
+    result = CliRunner().invoke(app, ["board", "test", "--virtual", "test_platform"])
     assert result.exit_code == 0, result.output
     monkeypatch.setattr(suite, "find_tests", lambda: tests)
-    result = CliRunner().invoke(app, ["test", "--virtual"])
+    result = CliRunner().invoke(app, ["board", "test", "--virtual"])
     assert result.exit_code == 1
     assert "ok    test_two.test_good" in result.output
     assert "FAIL  test_two.test_bad" in result.output

@@ -240,5 +240,5 @@ def test_a_board_that_cannot_trace_ends_the_trace_and_not_the_game(tmp_path, cap
         for caps in [*before, [], [], ["trace"]]:
             client.watchers[0](Message("hello", {**HELLO, "caps": caps}))
     assert capsys.readouterr().err == (
-        "the trace ends here, the board's program is too old for one: `reedbed flash` it\n"
+        "the trace ends here, the board's program is too old for one: `reedbed board flash` it\n"
     )

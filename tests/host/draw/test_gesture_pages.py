@@ -22,7 +22,7 @@ def _name(path):
 def test_pictures_are_what_the_table_shows_now(path):
     picture = path.read_text(encoding="utf-8")
     is_current = draw_scene(read_source(picture)) == picture
-    assert is_current, f"look, then draw afresh: reedbed layout --again {path}"
+    assert is_current, "look, then draw afresh: make format"
 
 
 def test_pages_show_every_picture_and_no_other():

@@ -5,7 +5,9 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner
 
+from generate.pictures import draw_again
 from reedbed.commands.main import app
+from reedbed.drawing import draw_position, read_position
 from reedbed.drawing.board import label_cells
 from reedbed.drawing.hand_script import (
     Scene,
@@ -41,7 +43,7 @@ FITTING = [
 def test_every_game_on_every_board_that_fits(game, board, options):
     stage = Stage(Scene(board, game, options))
     labels = label_cells(stage.layout, stage.game)
-    shown = run(app, ["layout", game, "--board", board])
+    shown = run(app, ["print", "layout", game, "--board", board, "--option", options])
     assert shown.exit_code == 0, shown.exception
     lines = shown.output.splitlines()
     rows = stage.layout.rows
@@ -62,7 +64,7 @@ def test_all_five_games_fit_somewhere_on_each_kind():
 
 
 def test_a_board_for_the_options_that_are_given():
-    shown = run(app, ["layout", "arbos", "--option", "size=8"])
+    shown = run(app, ["print", "layout", "arbos", "--option", "size=8"])
     assert shown.exit_code == 0 and len(shown.output.splitlines()[0].split()) == 9, shown.output
 
 
@@ -73,7 +75,7 @@ def test_what_cannot_fit_is_refused_with_what_fits():
         ["arbos", "--board", "touch-8x8", "--option", "size=10"],
         ["ur", "--board", "touch-4x4"],
     ):
-        shown = run(app, ["layout", *wanted])
+        shown = run(app, ["print", "layout", *wanted])
         assert shown.exit_code == 1
         assert "what fits:" in str(shown.exception), wanted
 
@@ -81,43 +83,40 @@ def test_what_cannot_fit_is_refused_with_what_fits():
 def test_bad_input_is_one_readable_line(tmp_path):
     for wanted, words in (
         (["chess"], "chess"),
-        ([], "name of a game"),
         (["ur", "--board", "big"], "presence-10x10"),
         (["ur", "--board", "touch-0x0"], "presence-10x10"),
         (["ur", "--option", "first"], "first"),
-        (["ur", "--do", "dance"], "dance: no such step"),
-        (["ur", "--do", "lift Q"], "Q: there is no such place"),
-        (["ur", "--do", "lift e"], "nothing stands there"),
-        (["ur", "--do", "throw 7"], "no such cell"),
-        (["ur", "--do", "wait long"], "a number is wanted"),
-        (["ur", "--do", "press fire"], "the buttons are"),
         (["ur", "--position", "ur ?"], "2 fields instead of 6"),
-        (["ur", "--svg", str(tmp_path / "no" / "a.svg")], "No such file"),
-        (["--again", str(tmp_path / "a.svg")], "No such file"),
+        (["ur", "-o", str(tmp_path / "no" / "a.svg")], "No such file"),
     ):
-        shown = run(app, ["layout", *wanted])
+        shown = run(app, ["print", "layout", *wanted])
         assert shown.exit_code == 1, wanted
         message = str(shown.exception)
         assert words in message and "\n" not in message, (wanted, message)
 
 
-def test_a_picture_can_be_drawn_again(tmp_path):
-    target = tmp_path / "ur.svg"
-    wanted = ["layout", "ur", "--do", "throw 2; lift R", "--svg", str(target)]
-    assert run(app, wanted).exit_code == 0
-    first = target.read_text()
-    assert "Put Black's piece on B" in first
-    for again in (target, tmp_path):
-        target.write_text(first.replace("#e8e8e8", "#000000"))
-        assert run(app, ["layout", "--again", str(again)]).exit_code == 0
-        assert target.read_text() == first
-    target.write_text("<svg/>")
-    assert run(app, ["layout", "--again", str(target)]).exit_code == 1
+def test_what_hands_do_is_refused_in_one_line():
+    for steps, words in (
+        ("dance", "dance: no such step"),
+        ("lift Q", "Q: there is no such place"),
+        ("lift e", "nothing stands there"),
+        ("throw 7", "no such cell"),
+        ("wait long", "a number is wanted"),
+        ("press fire", "the buttons are"),
+    ):
+        with pytest.raises(SceneError, match=words):
+            draw_scene(Scene("presence-10x10", "ur", steps=steps).text())
 
 
-def test_lights_in_text_after_steps():
-    shown = run(app, ["layout", "ur", "--board", "touch-8x8", "--do", "throw 3; tap R"])
-    assert shown.exit_code == 0 and "lights (" in shown.output
+def test_a_picture_is_drawn_again_from_what_it_holds():
+    scene = Scene("presence-10x10", "ur", "", "", "throw 2; lift R")
+    picture = draw_scene(scene.text())
+    assert "Put Black's piece on B" in picture
+    position = draw_position(read_position("uros"))
+    for first in (picture, position):
+        assert draw_again(first.replace("#e8e8e8", "#000000")) == first
+    with pytest.raises(ValueError):
+        draw_again("so <desc>uros</desc>, you see")
 
 
 def test_scenes_are_read_and_written_alike():

@@ -70,19 +70,10 @@ def test_a_light_is_a_byte():
 
 def test_the_command_tells_them_all():
     for language in ("en", "es"):
-        shown = run(app, ["lights", "--lang", language], env={"COLUMNS": "120"})
+        shown = run(app, ["print", "lights", "--lang", language], env={"COLUMNS": "120"})
         assert shown.exit_code == 0
         for light in list_all_lights():
             assert light.meaning[language] in shown.output
-
-
-def test_as_a_picture(tmp_path):
-    target = tmp_path / "lights.svg"
-    assert run(app, ["lights", "--svg", str(target)]).exit_code == 0
-    text = target.read_text()
-    assert text.startswith("<svg") and "where PLUS and MINUS stand" in text
-    shown = run(app, ["lights", "--svg", str(tmp_path / "no" / "x.svg")])
-    assert shown.exit_code == 1 and "No such file" in str(shown.exception)
 
 
 def test_the_picture_beside_the_table_is_up_to_date():

@@ -116,5 +116,5 @@ def test_without_a_display_the_led_flickers_and_the_console_is_told(started, tmp
     board = Board(None)
     started(board)
     assert len(board.flickers) == 1
-    assert "reedbed setup" in capsys.readouterr().out
+    assert "reedbed board config" in capsys.readouterr().out
     assert not Path(tmp_path, "board.json").exists()

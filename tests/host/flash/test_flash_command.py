@@ -1,4 +1,4 @@
-"""`reedbed flash` over a real pseudo terminal with the real mpremote, cut at every change."""
+"""`board flash` over a real pseudo terminal with the real mpremote, cut at every change."""
 
 import json
 import os
@@ -41,11 +41,11 @@ def folder(tmp_path):
 
 @pytest.fixture
 def flash(monkeypatch):
-    """Run `reedbed flash` with a given program; return its result."""
+    """Run `reedbed board flash` with a given program; return its result."""
 
     def run(port, wanted, *arguments):
         monkeypatch.setattr(program, "build_program", lambda compiler, games: wanted)
-        return CliRunner().invoke(app, ["flash", "--port", port, *arguments])
+        return CliRunner().invoke(app, ["board", "flash", "--port", port, *arguments])
 
     return run
 
@@ -117,10 +117,10 @@ def test_a_board_without_configuration_gets_the_named_one(tmp_path, flash, monke
     board.mkdir()
     with prompting(board) as port:
         assert "it has no board.json yet" in flash(port, NEW).output
-        assert flash(port, NEW, "--board", "pico").exit_code == 0
+        assert flash(port, NEW, "--config", "pico").exit_code == 0
         assert (board / "board.json").read_bytes() == example.read_bytes()
         (board / "board.json").write_text("{}")
-        assert "it stays as it is" in flash(port, NEW, "--board", "pico").output
+        assert "it stays as it is" in flash(port, NEW, "--config", "pico").output
         assert (board / "board.json").read_text() == "{}"
 
 
@@ -190,7 +190,7 @@ def test_no_board_unknown_board_and_a_busy_port(folder, flash, monkeypatch):
     monkeypatch.setattr(examples, "list_examples", lambda: {"pico": folder, "pico2": folder})
     assert "no board at /dev/none" in refusal(flash("/dev/none", NEW))
     assert "there is no board x; there are pico, pico2" in refusal(
-        flash("/dev/none", NEW, "--board", "x")
+        flash("/dev/none", NEW, "--config", "x")
     )
     with prompting(folder) as port, open_prompt(port):
         assert "in use by another program" in refusal(flash(port, NEW))

@@ -132,5 +132,5 @@ def test_commands_say_it_in_one_line(monkeypatch):
     monkeypatch.setattr(prompt, "_WRITE_S", 5)
     for command in ("flash", "test"):
         with babbling(2) as port:
-            result = CliRunner().invoke(app, [command, "--port", port])
+            result = CliRunner().invoke(app, ["board", command, "--port", port])
         assert isinstance(result.exception, PromptError), result.exception

@@ -24,7 +24,7 @@ NEW = {path: content.replace(b"o", b"n") + b"new" for path, content in OLD.items
 
 
 def flash(files, folder="program.a"):
-    """Write a program as `reedbed flash` does; return the name of its folder."""
+    """Write a program as `reedbed board flash` does; return the name of its folder."""
     Path(folder).mkdir(exist_ok=True)
     for name, content in add_manifest(make_packs(files)).items():
         Path(folder, name).write_bytes(content)

@@ -73,7 +73,7 @@ def test_a_board_without_a_program_that_runs_is_told_at_once(chip):
         async with open_client("COM3"):
             pass
 
-    with pytest.raises(AtPrompt, match="let `reedbed status` start it again") as raised:
+    with pytest.raises(AtPrompt, match="let `reedbed board status` start it again") as raised:
         asyncio.run(ask())
     assert str(raised.value).startswith(TOLD) and chip.resets == 0
 
@@ -92,7 +92,7 @@ def test_a_board_that_was_left_at_the_raw_prompt_is_told_and_not_started(raw_chi
         async with open_client("COM3"):
             pass
 
-    with pytest.raises(AtPrompt, match="let `reedbed status` start it again"):
+    with pytest.raises(AtPrompt, match="let `reedbed board status` start it again"):
         asyncio.run(ask())
     assert raw_chip.resets == 0
 
@@ -161,7 +161,7 @@ def run_status(monkeypatch, answer):
     stdin = SimpleNamespace(isatty=lambda: answer is not None)
     monkeypatch.setattr(status, "sys", SimpleNamespace(stdin=stdin))
     monkeypatch.setattr(status.typer, "confirm", confirm)
-    result = CliRunner().invoke(app, ["status", "--port", "COM3"])
+    result = CliRunner().invoke(app, ["board", "status", "--port", "COM3"])
     return result.exit_code, result.output, str(result.exception or ""), asked
 
 
@@ -179,7 +179,7 @@ def test_status_starts_nothing_by_itself(chip, monkeypatch, answer):
 
 
 @pytest.mark.parametrize("is_terminal", [True, False])
-def test_monitor_says_so_and_enter_starts_it(chip, monkeypatch, capsys, is_terminal):
+def test_a_board_at_its_prompt_is_named_and_started(chip, monkeypatch, capsys, is_terminal):
     output, entered = os.pipe()
     stdin = SimpleNamespace(isatty=lambda: is_terminal, fileno=lambda: output)
     monkeypatch.setattr(sys, "stdin", stdin)

@@ -77,15 +77,27 @@ def test_the_only_board_is_found_and_not_opened(here):
     assert find() == "/dev/ttyACM3" and opened == []
 
 
-@pytest.mark.parametrize("command", ["status", "doctor", "monitor", "latency", "flash", "test"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "board status",
+        "board doctor",
+        "play --port auto --http-port 0",
+        "board latency",
+        "board flash",
+        "board test",
+    ],
+)
 def test_where_no_board_is_found_the_ports_that_were_not_opened_are_listed(here, command):
     opened = here(OTHER, BRIDGE)
-    error = str(CliRunner().invoke(app, [command]).exception)
+    error = str(CliRunner().invoke(app, command.split()).exception)
     assert error.startswith(
         "no board found (not opened: /dev/ttyS0, /dev/ttyUSB0): plug one in, or name its port"
     )
     here()
-    assert str(CliRunner().invoke(app, [command]).exception).startswith("no board found: plug one")
+    assert str(CliRunner().invoke(app, command.split()).exception).startswith(
+        "no board found: plug one"
+    )
     assert opened == []
 
 
@@ -127,11 +139,11 @@ def test_several_ports_where_no_board_answers(here):
         (serial.SerialException(errno.EBUSY, "busy"), "in use by another program"),
         (serial.SerialException("Could not exclusively lock port X"), "in use by another"),
         (serial.SerialException(errno.EACCES, "denied"), "may not be opened"),
-        (serial.SerialException(errno.EISDIR, "Is a directory"), "X is no serial port"),
+        (serial.SerialException(errno.EISDIR, "Is a directory"), "X is not a serial port"),
         (serial.SerialException("could not open: FileNotFoundError(2)"), "no board at X"),
         (serial.SerialException("could not open: PermissionError(13)"), "may not be opened"),
         (serial.SerialException("framing"), "cannot be opened: framing"),
-        (ValueError("invalid URL"), "X is no port"),
+        (ValueError("invalid URL"), "X is not a port"),
     ],
 )
 def test_errors_in_plain_words(error, told):
@@ -189,7 +201,9 @@ def test_a_damaged_note_of_boards_is_no_error(here, tmp_path, text):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs pseudo terminals")
-@pytest.mark.parametrize("command", ["flash --dry-run", "setup --board pico-panel-10x10", "test"])
+@pytest.mark.parametrize(
+    "command", ["board flash --dry-run", "board config pico-panel-10x10", "board test"]
+)
 def test_commands_at_the_prompt_follow_a_board_and_remember_it(
     here, tmp_path, command, monkeypatch
 ):

@@ -2,6 +2,7 @@
 
 import json
 from contextlib import closing
+from types import SimpleNamespace
 
 import pytest
 from typer.testing import CliRunner
@@ -93,7 +94,9 @@ def test_all_are_deleted_or_none(log):
         assert len(log.list_games()) == 4
 
 
-def test_the_command_asks_before_it_deletes(log):
+def test_the_command_asks_before_it_deletes(log, monkeypatch):
+    terminal = SimpleNamespace(stdin=SimpleNamespace(isatty=lambda: True))
+    monkeypatch.setattr("reedbed.commands.games.sys", terminal)
     folder = str(log.path.parent)
     asked = CliRunner().invoke(app, ["games", "delete", "1", "--data", folder], input="n\n")
     assert asked.exit_code == 1 and len(log.list_games()) == 4

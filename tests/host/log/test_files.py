@@ -41,11 +41,10 @@ def data(tmp_path):
     "command",
     [
         ["games", "export", "-o"],
-        ["draw", "ur", "-o"],
-        ["layout", "ur", "--svg"],
-        ["lights", "--svg"],
+        ["print", "draw", "ur", "-o"],
+        ["print", "layout", "ur", "-o"],
     ],
-    ids=lambda command: command[0],
+    ids=" ".join,
 )
 def test_a_write_that_fails_leaves_the_old_file(command, failing, data, tmp_path, monkeypatch):
     monkeypatch.setenv("REEDBED_DATA", str(data))
@@ -113,7 +112,7 @@ def test_only_the_owner_reads_what_holds_hidden_things(data, tmp_path, is_there)
         for path in paths if is_there else ():
             path.touch()
         assert run("games", "export", "-o", record, "--data", data).exit_code == 0
-        assert run("games", "export", "1", "--html", "-o", page, "--data", data).exit_code == 0
+        assert run("games", "review", "1", "-o", page, "--data", data).exit_code == 0
         create_trace_file(trace).close()
         Report(report, "").write()
     finally:

@@ -67,7 +67,7 @@ def test_an_export_is_written_and_says_what_it_lacks(data, tmp_path):
     file = tmp_path / "games.txt"
     code, _, error = games(data, "export", "-o", file)
     written, *lacking = error.splitlines()
-    assert written == f"2 records in {file}"
+    assert written == f"written: {file}"
     assert code == INCOMPLETE and [line.split()[2] for line in lacking] == ["2", "3"]
     text = file.read_text()
     assert text.count("[Game ") == 2 and text.count("[Incomplete ") == 1

@@ -269,7 +269,7 @@ def test_records_come_into_the_log_and_out_of_it_unchanged(tmp_path):
     assert code == 0, problem
     assert len(said.splitlines()) == 5 and said.startswith("game 1: ur, ")
     assert games("export", "--times", data=tmp_path / "data")[1] == "\n".join(texts)
-    assert games("verify", data=tmp_path / "data")[0] == 0
+    assert games("check", data=tmp_path / "data")[0] == 0
     # once more changes nothing
     code, said, _ = games("import", file, data=tmp_path / "data")
     assert code == 0 and said.splitlines()[3] == "game 4: in the log already"
@@ -353,7 +353,7 @@ def test_a_record_that_was_cut_is_never_taken_for_a_whole_one(tmp_path):
     [
         (b"", "there is no record in it"),
         (b"\r\n \r\n", "there is no record in it"),
-        (b"\xff\xfe[\0G\0", "is no text in UTF-8: no record"),
+        (b"\xff\xfe[\0G\0", "is not text in UTF-8: not a record"),
         (b"hello\n", "line 1: not written like a turn: hello"),
         (b'[Game "ur]\n', "line 1: not written like a header"),
         (
@@ -391,8 +391,8 @@ def test_a_very_long_game_comes_back():
 def test_a_record_is_not_taken_for_a_trace(tmp_path):
     file = tmp_path / "record.txt"
     file.write_text(TEXT, encoding="utf-8")
-    problem = CliRunner().invoke(app, ["replay", str(file)]).exception
-    assert "is a record, no trace: `reedbed games check` judges it" in str(problem)
+    problem = CliRunner().invoke(app, ["dev", "replay", str(file)]).exception
+    assert "is a record, not a trace: `reedbed games check` judges it" in str(problem)
 
 
 def test_a_hint_is_told_in_the_record_and_comes_back():

@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from reedbed.commands.main import app
+from reedbed.errors import UsageError
 from reedbed.link import Session
 from reedbed.link.port import port_at
 from reedbed.log import Log
@@ -23,7 +24,6 @@ from reedbed.page import http_timeout, server
 from reedbed.page.access import Access
 from reedbed.page.links import Mirror, make_access, make_link, read_names
 from reedbed.page.qr_code import draw_code
-from reedbed.page.server_socket import MirrorError
 from reedbed.session.board_session import BoardSession
 
 TOKEN = "a-token"
@@ -156,15 +156,15 @@ def test_a_name_makes_a_mirror_one_for_others():
 
 @pytest.mark.parametrize("name", ["", "a b", "http://x", "x:80", "*", "-x", "\x1b[2J"])
 def test_a_name_must_be_one(name):
-    with pytest.raises(MirrorError, match="no name of a host"):
+    with pytest.raises(UsageError, match="not the name of a host"):
         read_names([name])
 
 
 def test_a_bad_name_is_refused_by_the_commands(tmp_path):
-    for command in ("play", "monitor"):
-        line = [command, "--no-open", "--http-port", "0", "--host-name", "x:80"]
+    for more in ([], ["--port", "auto"]):
+        line = ["play", *more, "--no-open", "--http-port", "0", "--host-name", "x:80"]
         result = CliRunner().invoke(app, [*line, "--data", str(tmp_path)])
-        assert isinstance(result.exception, MirrorError)
+        assert isinstance(result.exception, UsageError)
 
 
 def test_the_code_shows_the_modules():

@@ -1,19 +1,27 @@
-"""A game told in lines: each thing once, what is taken back, too."""
+"""A game in lines: each move once, with its number and the score, and what is taken back."""
 
-from reedbed.page.live_lines import LiveLines
+import asyncio
+import json
+
+from reedbed.page import live_lines
+from reedbed.page.live_lines import MARKS, LiveLines, format_line, print_live
+
+WORDS = {"words": {"en": {"black": "Black", "white": "White"}, "es": {"black": "Negras"}}}
 
 
 def both(text):
     return {"en": text, "es": text and f"({text})"}
 
 
-def game(number, *turns, ending="", players=("Ann", "")):
+def game(number, *turns, ending="", players=("Ann", ""), score="0 0"):
     return {
         "game": {
             "number": number,
-            "game": "ur",
+            "title": "Ur",
             "options": "",
             "players": list(players),
+            "sides": [["black"], ["white"]],
+            "scores": score.split(),
             "ending": both(ending),
             "turns": [
                 {"player": player, "words": [both(action) for action in actions]}
@@ -27,39 +35,71 @@ def say(*lines, refused=""):
     return {"say": {"lines": [both(line) for line in lines], "refused": both(refused)}}
 
 
-def test_a_game_is_told_action_by_action():
+def tell(lines, batch):
+    return [format_line(fact) for fact in lines.list_changes(batch)]
+
+
+def test_each_move_is_printed_once_and_in_order():
     lines = LiveLines("en")
-    assert lines.format_changes(game(3)) == ["game 3: ur Ann"]
-    assert lines.format_changes(game(3, (1, "throw 1", "R to A"))) == [
-        "+ Ann: throw 1",
-        "+ Ann: R to A",
+    assert tell(lines, WORDS | game(3)) == ["# game 3: Ur Black (Ann), White"]
+    assert tell(lines, game(3, (1, "throw 1", "R to A"), score="0 2")) == [
+        "+ 1 Black (Ann): throw 1",
+        "+ 2 Black (Ann): R to A (0 : 2)",
     ]
-    assert lines.format_changes(game(3, (1, "throw 1", "R to A"))) == []
-    assert lines.format_changes(game(3, (1, "throw 1"), (2, "throw 2"))) == [
-        "- Ann: R to A",
-        "+ player 2: throw 2",
+    assert tell(lines, game(3, (1, "throw 1", "R to A"))) == []
+    assert tell(lines, game(3, (1, "throw 1"), (2, "throw 2"))) == [
+        "- Black (Ann): R to A",
+        "+ 2 White: throw 2 (0 : 0)",
     ]
-    assert lines.format_changes(game(3, (1, "throw 1"), ending="Ann wins")) == [
-        "- player 2: throw 2",
+    assert tell(lines, game(3, (1, "throw 1"), ending="Ann wins")) == [
+        "- White: throw 2",
         "= Ann wins",
     ]
-    assert lines.format_changes(game(4)) == ["game 4: ur Ann"]
+    assert tell(lines, game(4)) == ["# game 4: Ur Black (Ann), White"]
 
 
-def test_what_is_due_and_what_is_refused_are_told_once():
+def test_two_computers_of_one_level_are_told_apart():
+    lines = LiveLines("en")
+    names = ("computer:1", "computer:1")
+    told = tell(lines, WORDS | game(1, (1, "throw 1"), (2, "throw 2"), players=names))
+    assert [line.split(":")[0] for line in told[1:]] == [
+        "+ 1 Black (computer",
+        "+ 2 White (computer",
+    ]
+
+
+def test_what_is_due_and_what_is_refused_are_printed_once():
     lines = LiveLines("es")
-    assert lines.format_changes(say("White throws", "")) == ["  (White throws)"]
-    assert lines.format_changes(say("White throws", "")) == []
-    assert lines.format_changes(say("White throws", "R to A", refused="too far")) == [
-        "  (White throws) | (R to A)",
-        "! (too far)",
-    ]
-    assert lines.format_changes(say("White throws", "R to A")) == []
-    assert lines.format_changes(say("White throws", "R to A", refused="too far")) == [
-        "! (too far)"
-    ]
+    assert tell(lines, say("White throws", "")) == []
+    assert [format_line(fact) for fact in lines.list_due()] == ["  (White throws)"]
+    assert lines.list_due() == []
+    assert tell(lines, say("White throws", "", refused="too far")) == ["! (too far)"]
+    assert tell(lines, say("White throws", "")) == []
+    assert tell(lines, say("White throws", "", refused="too far")) == ["! (too far)"]
 
 
-def test_without_a_game_nothing_is_told():
-    assert LiveLines("en").format_changes({"game": None, "say": None}) == []
-    assert LiveLines("en").format_changes(game(None)) == []
+def test_the_display_does_not_repeat_the_last_move():
+    lines = LiveLines("en")
+    tell(lines, WORDS | game(3, (1, "R to A")) | say("White throws", "Last: R to A"))
+    assert [fact["text"] for fact in lines.list_due()] == ["White throws"]
+
+
+def test_without_a_game_nothing_is_printed():
+    assert LiveLines("en").list_changes({"game": None, "say": None}) == []
+    assert LiveLines("en").list_changes(game(None)) == []
+
+
+def test_what_is_due_waits_until_the_move_that_led_to_it_is_there(monkeypatch, capsys):
+    monkeypatch.setattr(live_lines, "_CALM_S", 0)
+
+    async def batches():
+        yield WORDS | say("White throws") | game(3, (1, "R to A"))
+        for _ in range(9):
+            await asyncio.sleep(0)
+        yield say("Black throws")
+
+    asyncio.run(print_live(batches(), "en", True))
+    facts = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [fact["what"] for fact in facts] == ["game", "move", "due"]
+    assert (facts[1]["number"], facts[1]["player"], facts[1]["score"]) == (1, 1, ["0", "0"])
+    assert facts[2]["text"] == "White throws" and {fact["what"] for fact in facts} <= set(MARKS)

@@ -57,7 +57,7 @@ def test_scripts_exist_and_have_the_options():
 def test_make_play_shows_a_board_until_ctrl_c(tmp_path, monkeypatch):
     monkeypatch.setenv("REEDBED_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("BROWSER", "true")
-    command = ["make", "--no-print-directory", "-C", ROOT, "play", "PLAY=--port 0"]
+    command = ["make", "--no-print-directory", "-C", ROOT, "play", "PLAY=--http-port 0"]
     with running(command, tmp_path / "play.err", start_new_session=True) as program:
         url = program.wait_for("the board is at ").split(" ")[0]
         with urllib.request.urlopen(url, timeout=PATIENCE) as page:

@@ -74,5 +74,5 @@ def test_links_lead_somewhere():
 
 
 def test_the_boards_that_are_named_exist():
-    named = re.findall(r"--board ([a-z0-9-]+)", TEXT)
+    named = re.findall(r"(?:board config|--config) ([a-z0-9-]+)", TEXT)
     assert named and set(named) <= set(list_examples())

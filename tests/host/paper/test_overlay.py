@@ -31,7 +31,7 @@ NEAR_MM = 0.02  # a printer cannot do as well
 
 def make(*arguments):
     """Run the command; return what it printed."""
-    result = CliRunner().invoke(app, ["overlay", *map(str, arguments)])
+    result = CliRunner().invoke(app, ["print", "overlay", *map(str, arguments)])
     assert result.exit_code == 0, result.exception
     return result.output
 
@@ -100,7 +100,7 @@ def test_a_panel_of_20_mm_cells_needs_one_sheet_of_a3():
 
 def test_cut_marks_and_crosses_lie_where_sheets_join(tmp_path):
     path = tmp_path / "overlay.pdf"
-    make("arbos", "--pitch", 25.4, "-o", path)
+    make("arbos", "--board", "presence-10x10", "--pitch", 25.4, "-o", path)
     (first, second, *_), pages = divide(10, 10, 25.4, "a4"), list(read_pages(path.read_bytes()))
 
     def find(page, sheet):
@@ -165,13 +165,13 @@ def test_a_template_shows_where_lying_reeds_go(tmp_path):
     [
         (["chess"], "no game called"),
         (["ur", "-o", "ur.png"], "ends in .pdf or .svg"),
-        (["--option", "size=8"], "of which game"),
+        (["--option", "size=8"], "name it"),
         (["pilus", "--option", "size=20"], "size"),
-        (["ur", "-o", "/nowhere/ur.pdf"], "/nowhere/ur.pdf: No such file"),
+        (["ur", "-o", "/nowhere/ur.pdf"], "/nowhere/ur.pdf cannot be written: No such file"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_line(arguments, why):
-    result = CliRunner().invoke(app, ["overlay", *arguments])
+    result = CliRunner().invoke(app, ["print", "overlay", *arguments])
     assert result.exit_code == 1 and why in str(result.exception)
     assert "\n" not in str(result.exception)
 

@@ -64,7 +64,7 @@ def test_a_board_is_found_while_it_runs(board, tmp_path):
 
 def test_status_is_asked_of_whoever_runs_it(board, link):
     board.announce(link)
-    done = CliRunner().invoke(app, ["status", "--json"])
+    done = CliRunner().invoke(app, ["board", "status", "--json"])
     assert json.loads(done.stdout) == FACTS
     with pytest.raises(PlainError, match="does not answer: Forbidden"):
         ask_running(Running("", link.replace("secret", "other")), "/status")
@@ -73,26 +73,16 @@ def test_status_is_asked_of_whoever_runs_it(board, link):
 def test_it_is_found_in_the_folder_that_is_named(board, link, tmp_path, monkeypatch):
     board.announce(link)
     monkeypatch.delenv("REEDBED_DATA")
-    done = CliRunner().invoke(app, ["status", "--json", "--data", str(tmp_path)])
+    done = CliRunner().invoke(app, ["board", "status", "--json", "--data", str(tmp_path)])
     assert json.loads(done.stdout) == FACTS
 
 
 def test_the_doctor_has_it_examined_by_its_page(board, link):
     board.announce(link)
-    done = CliRunner().invoke(app, ["doctor", "--only", "link", "--only", "lights"])
+    done = CliRunner().invoke(app, ["board", "doctor", "--only", "link", "--only", "lights"])
     assert done.exit_code == 1
     assert done.stdout.splitlines()[1:] == [
         "link          FAULT: lines arrive damaged",
         "lights        left out: the page of `reedbed play` uses the board",
         "1 fault found",
     ]
-
-
-def test_the_monitor_says_where_it_is(board, link, monkeypatch):
-    board.announce(link)
-    opened = []
-    monkeypatch.setattr("webbrowser.open", opened.append)
-    assert CliRunner().invoke(app, ["monitor"]).exit_code == 0
-    assert opened == [link]
-    error = CliRunner().invoke(app, ["monitor", "--plain"]).exception
-    assert isinstance(error, PlainError) and link in str(error)

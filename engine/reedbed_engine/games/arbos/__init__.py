@@ -15,8 +15,8 @@ SAMPLES = ("", "size=8", "seeds=7,size=8", "strict=1")
 MEASURED = ("", "size=12")
 # shown in the help of commands, and run by tests
 EXAMPLES = (
-    'play arbos --kind touch --players "computer:2, computer:4"',
-    "layout arbos --board presence-20x20 --json",
+    'play arbos --board touch --players "computer:2, computer:4"',
+    "print layout arbos --board presence-20x20 --json",
 )
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 20_000, ""), ("judged", 200_000, "sgfmill"))

@@ -15,8 +15,8 @@ MEASURED = ("side=3", "side=4", "players=4,side=4", "")
 BEST_TURNS = {"side=3": 6, "side=4": 10, "": 17}
 # shown in the help of commands, and run by tests
 EXAMPLES = (
-    "playtest community --option side=3,players=2 --player random --games 2 --json",
-    "overlay community --option side=3 -o community.svg",
+    "dev playtest community --option side=3,players=2 --player random --games 2 --json",
+    "print overlay community --option side=3 -o community.svg",
 )
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 15_000, ""), ("judged", 50_000, ""))

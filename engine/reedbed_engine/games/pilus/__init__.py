@@ -18,16 +18,16 @@ SAMPLES = (
     "players=4,size=8",
 )
 MEASURED = ("deck=dealt",)
-# which value of the computer player makes a chance to win of 73 %, for `reedbed analyse`
+# which value of the computer player makes a chance to win of 73 %, for `reedbed games analyse`
 LOGISTIC_SCALE = 27
 # shown in the help of commands, and run by tests
 EXAMPLES = (
-    "play pilus --opponent 2 --option deck=open",
-    'play pilus --option players=3 --players "Ana, computer:3, Ben" --kind touch',
-    "play pilus --option players=3 --kind cursor --rows 20 --cols 20",
-    "match greedy level:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
-    "draw pilus --open",
-    "overlay pilus --board presence-10x10 --pitch 20 --paper letter -o pilus.pdf --force",
+    "play pilus --opponent computer:2 --option deck=open",
+    'play pilus --option players=3 --players "Ana, computer:3, Ben" --board touch',
+    "play pilus --option players=3 --board cursor-20x20",
+    "dev match greedy computer:1 --game pilus --option deck=dealt,size=10 --games 2 --seed 7",
+    "print draw pilus --open",
+    "print overlay pilus --board presence-10x10 --pitch 20 --paper letter -o pilus.pdf --force",
 )
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 5_000, ""), ("judged", 150_000, ""))

@@ -9,19 +9,18 @@ OPTIONS = (("first", 1, 1, 2),)
 PIECES = (("piece", 7, True),)
 # options of the games that tests play; speed is measured with the first
 SAMPLES = ("", "first=2")
-# what the computer player's values are, for `reedbed analyse`
+# what the computer player's values are, for `reedbed games analyse`
 VALUES_ARE_CHANCES = True
 # shown in the help of commands, and run by tests
 EXAMPLES = (
     "play ur --dice table",
-    'draw "ur .................... 7,7 0,0 1 throw" -o ur.svg --force',
-    'layout ur --position "ur .................... 7,7 0,0 1 throw"',
-    'layout ur --do "throw 2; lift R" --svg lights.svg --force',
-    "solve ur --men 1 --data games",
-    'solve ur --position "ur x...o............... 0,0 6,6 1 move2"',
-    'solve ur --position "ur x...o............... 0,0 6,6 1 throw" --most 5000 --json',
-    "train ur --games 20 --seed 3",
-    "train ur --endgames --men 1 --data games",
+    'print draw "ur .................... 7,7 0,0 1 throw" -o ur.svg --force',
+    'print layout ur --position "ur .................... 7,7 0,0 1 throw"',
+    "dev solve ur --men 1 --data games",
+    'dev solve ur --position "ur x...o............... 0,0 6,6 1 move2"',
+    'dev solve ur --position "ur x...o............... 0,0 6,6 1 throw" --most 5000 --json',
+    "dev train ur --games 20 --seed 3",
+    "dev train ur --endgames --men 1 --data games",
 )
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 100_000, "royalur"),)

@@ -5,7 +5,7 @@ from ..base.evaluator import WIN, Evaluator
 from .route import EXIT, HOME, RIVER
 from .rules import PHASES
 
-# Learned by `reedbed train ur`: a man alone by route index, two men by route index, a man at
+# Learned by `reedbed dev train ur`: a man alone by route index, two men by route index, a man at
 # home, to have the throw, to have a move.
 # fmt: off
 WEIGHTS = (
@@ -15,7 +15,7 @@ WEIGHTS = (
 )
 # fmt: on
 
-# Learned by `reedbed train ur --endgames`, for when nobody has more than two men to bring home,
+# Learned by `reedbed dev train ur --endgames`, for when nobody has over two men to bring home,
 # in 64ths from 128 on: how those of a player lie, by `_number`; by phase, to be the one to act.
 _ENDGAMES = bytes.fromhex(
     "626b5b787d846a6b7c6a747c887c747c728d7d81787b79817c7e8365737789798586878a7d819684"

@@ -11,12 +11,12 @@ HAS_HANDS = True
 PIECES = (("house", 15, True), ("island", 5, False))
 # options of the games that tests play; speed is measured with the first
 SAMPLES = ("", "first=2")
-# which value of the computer player makes a chance to win of 73 %, for `reedbed analyse`
+# which value of the computer player makes a chance to win of 73 %, for `reedbed games analyse`
 LOGISTIC_SCALE = 80
 # shown in the help of commands, and run by tests
 EXAMPLES = (
-    'play uros --kind touch --players "Ana, Ben" --clock 10+5 --lang es',
-    "layout uros --board touch-8x8 --option first=2",
+    'play uros --board touch --players "Ana, Ben" --clock 10+5 --lang es',
+    "print layout uros --board touch-8x8 --option first=2",
 )
 # how games are played, actions a second on a PC, what is measured beside it
 SPEED = (("listed", 10_000, ""),)

@@ -1,4 +1,4 @@
-"""Endgames of Ur, which `reedbed solve` solves: at most two men a side are not home."""
+"""Endgames of Ur, which `reedbed dev solve` solves: at most two men a side are not home."""
 
 from ....compat import Any, Iterator
 from ..route import EXIT, HOME, RIVER, SITES

@@ -1,4 +1,4 @@
-"""`reedbed monitor` at a board that dies, babbles, repeats itself or is somebody else's."""
+"""`reedbed play --port` at a board that dies, babbles, repeats itself or is somebody else's."""
 
 import contextlib
 import json
@@ -26,7 +26,7 @@ def board_at(folder, port, log):
 
 
 def monitoring(tmp_path, port, *args):
-    command = [*REEDBED, "monitor", "--no-open", "--http-port", "0", "--data", tmp_path / "data"]
+    command = [*REEDBED, "play", "--no-open", "--http-port", "0", "--data", tmp_path / "data"]
     command += ["--port", f"socket://127.0.0.1:{port}", *args]
     return running(command, tmp_path / "monitor.err")
 
@@ -61,11 +61,11 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
     played = [event["action"] for event in events if event["k"] == "play"]
     assert played == ["t1", "R-A", "t2", "R-b", "t3", "R-C", "t1"]
     log.close()
-    assert reedbed("games", "verify", data=tmp_path / "data")[0] == 0
+    assert reedbed("games", "check", data=tmp_path / "data")[0] == 0
     told = session.said()
     assert "a touch board of 8 x 8 cells answers at socket:" in told
     assert "was lost: was the board unplugged" in told and "looking for it all the time" in told
-    code, said, _ = reedbed("replay", trace)
+    code, said, _ = reedbed("dev", "replay", trace)
     assert code == 0 and ": the same: " in said
     text = trace.read_text()
     assert text.count("\ntable ") == 2 and text.count("\nknown ") == 6
@@ -85,7 +85,7 @@ def test_without_a_page_a_board_is_told_in_lines(tmp_path):
     told = tmp_path / "told"
     with board_at(tmp_path / "memory", 0, tmp_path / "board.err") as board, told.open("w") as out:
         port = board.wait_for("listening on ").rpartition(":")[2]
-        command = [*REEDBED, "monitor", "--plain", "--data", tmp_path / "data"]
+        command = [*REEDBED, "play", "--plain", "--data", tmp_path / "data"]
         command += ["--port", f"socket://127.0.0.1:{port}"]
         with running(command, tmp_path / "monitor.err", stdout=out) as session:
             session.wait_for("a touch board of 8 x 8 cells answers at ")
@@ -97,11 +97,17 @@ def test_without_a_page_a_board_is_told_in_lines(tmp_path):
     assert "the board is at" not in session.said()
 
 
-def test_only_one_way_without_a_page_and_no_spectators_there():
-    code, _, problem = reedbed("monitor", "--plain", "--record-only")
-    assert code == 1 and "choose one" in problem
-    code, _, problem = reedbed("monitor", "--record-only", "--spectators")
-    assert code == 1 and "spectators" in problem
+def test_what_does_not_go_together_is_a_usage_error():
+    for words, why in (
+        (("--plain", "--spectators"), "without a page nobody can watch"),
+        (("--hands", "auto", "--host-name", "here"), "without a page nobody can watch"),
+        (("--port", "auto", "--board", "touch-8x8"), "--port is for a real board"),
+        (("--wait",), "--wait is for a real board"),
+        (("ur", "--plain"), "--plain only watches"),
+        (("--json",), "--json goes with --plain"),
+    ):
+        code, _, problem = reedbed("play", *words)
+        assert code == 2 and why in problem
 
 
 def test_somebody_else_at_the_port(tmp_path):
@@ -128,7 +134,7 @@ def test_games_that_were_played_without_a_computer_come_later(open_page, tmp_pat
             page.until(lambda _: page.actions() == ["t1"], "the game")
             page.do("R-a")
             assert page.actions() == ["t1", "R-a"]
-    assert reedbed("games", "verify", data=tmp_path / "data")[0] == 0
+    assert reedbed("games", "check", data=tmp_path / "data")[0] == 0
 
 
 class FakeBoard:

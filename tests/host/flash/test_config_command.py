@@ -1,4 +1,4 @@
-"""`reedbed setup` gives a board the board.json of an example, and touches nothing else."""
+"""`reedbed board config` gives a board the board.json of an example, and touches nothing else."""
 
 import json
 import os
@@ -15,8 +15,8 @@ KEPT = {"journal.a": b"saved games", "program": b"a\n"}
 PANEL, KEYS = "pico-panel-10x10", "pico-matrix-8x8"
 
 
-def setup(*arguments, **more):
-    return CliRunner().invoke(app, ["setup", *arguments], **more)
+def config(*arguments):
+    return CliRunner().invoke(app, ["board", "config", *arguments])
 
 
 @pytest.fixture
@@ -29,23 +29,21 @@ def folder(tmp_path):
 
 def test_a_board_is_told_what_it_is_made_of(folder):
     with prompting(folder) as port:
-        told = setup("--port", port, "--board", PANEL)
+        told = config(PANEL, "--port", port)
         assert told.exit_code == 0, told.output
         assert (folder / "board.json").read_bytes() == read_example(PANEL)
-        refused = setup("--port", port, "--board", KEYS)
+        refused = config(KEYS, "--port", port)
         assert "--replace" in str(refused.exception)
         assert (folder / "board.json").read_bytes() == read_example(PANEL)
-        assert setup("--port", port, "--board", KEYS, "--replace").exit_code == 0
+        assert config(KEYS, "--port", port, "--replace").exit_code == 0
     assert (folder / "board.json").read_bytes() == read_example(KEYS)
     assert {name: (folder / name).read_bytes() for name in KEPT} == KEPT
 
 
-def test_without_a_name_the_examples_are_shown_and_asked_for(folder):
-    with prompting(folder) as port:
-        told = setup("--port", port, input=f"{KEYS}\n")
+def test_without_a_name_the_examples_are_listed():
+    told = config()
     assert told.exit_code == 0 and json.loads(read_example(KEYS))["name"] in told.output
-    assert (folder / "board.json").read_bytes() == read_example(KEYS)
 
 
 def test_an_unknown_example_is_refused_before_a_board_is_looked_for():
-    assert "there are esp32s3-panel-10x10" in str(setup("--board", "none").exception)
+    assert "there are esp32s3-panel-10x10" in str(config("none").exception)
