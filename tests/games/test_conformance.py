@@ -212,6 +212,14 @@ def test_effects_are_what_becomes_of_the_pieces(name):
                 assert after[site] - before[site] == net, (game.text(action), site)
 
 
+def test_an_action_of_the_table_changes_no_piece(name):
+    game = next(walk(name))
+    for action in game.TABLE_ACTIONS:
+        changes = []
+        game.effect(action, changes)
+        assert not changes, game.text(action)
+
+
 def test_an_end_has_a_winner_and_words(name):
     for game in walk(name):
         gestures = load_gestures(game, paper(game))

@@ -84,3 +84,9 @@ def test_a_game_without_a_player_is_played_by_its_score():
     # one stone is missing in row D: a win at hand is taken
     game = play(4, "A2", "A1", "B1", "B3", "C1", "C3")
     assert game.text(choose_action(game, 4, 1)) == "D1"
+
+
+def test_a_game_of_stones_is_given_up_at_the_table():
+    desk = Desk("presence", 10, "hex", "size=9", settings={"host_play": 1})
+    assert not desk.table.request_play("resign", desk.now)
+    assert desk.table.game.result() == "win 2 resign"

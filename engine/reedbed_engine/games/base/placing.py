@@ -101,8 +101,9 @@ class PlaceOnGrid(Game):
             out.append(site)
 
     def effect(self, action: Action, out: list[int]) -> None:
-        out.append(action)
-        out.append(self.player)
+        if action < RESIGN:
+            out.append(action)
+            out.append(self.player)
 
     # ---- what stands there
 
