@@ -1,8 +1,7 @@
 """What asks for a press before the table does: notices, then the offer to go on with a game."""
 
 from reedbed_engine.compat import Any, Message
-from reedbed_engine.table.buttons import MINUS, PLUS
-from reedbed_engine.table.presses import Presses
+from reedbed_engine.table.buttons import MINUS, PLUS, Presses
 from reedbed_engine.words import board_messages as messages
 
 

@@ -5,7 +5,7 @@ from dis import findlinestarts
 
 from table_desk import Desk
 
-from reedbed_engine.table import on_button, on_picture, on_rest, on_tap
+from reedbed_engine.table import on_button, on_cell, on_picture, on_rest
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 
 COSTLY = "ur .........x.......... 0,7 6,0 1 move3"  # 2-5 costs
@@ -374,7 +374,7 @@ SCENES = (
 )
 EVENTS = (
     *(on_picture.on_verdict, on_rest.on_rest, on_picture.on_lasted, on_rest._settle_proposal),
-    *(on_rest._explain, on_tap.on_tap, on_button.on_ok, on_button.on_back, on_button.on_walk),
+    *(on_rest._explain, on_cell.on_tap, on_button.on_ok, on_button.on_back, on_button.on_walk),
 )
 
 

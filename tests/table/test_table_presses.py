@@ -1,7 +1,6 @@
 """Which presses count, on a clock that turns over on the way."""
 
-from reedbed_engine.table.buttons import BACK, OK
-from reedbed_engine.table.presses import Presses
+from reedbed_engine.table.buttons import BACK, OK, Presses
 
 TURN = 0x3FFFFFFF
 

@@ -1,8 +1,8 @@
 """The play state: what is under way at the table, and what each event makes of it.
 
-A `LiveGame` is in one of the states of states.py; on_picture.py, on_rest.py, on_tap.py and
-on_button.py say what an event makes of it.  Beside the state stand the choice (steps taken by taps
-or buttons), the pending carries and the doubt (a mishap since the last calm).
+A `LiveGame` is in one of the states of states.py; on_cell.py, on_picture.py, on_rest.py and
+on_button.py say what an event makes of it.  Beside the state stand the choice (steps taken by
+taps or buttons), the pending carries and the doubt (a mishap since the last calm).
 """
 
 from ..compat import TYPE_CHECKING, Action, Any, Callable, Cell, Message, Sequence, Site
@@ -11,13 +11,12 @@ from ..games.base.game import AGREE, GAME_OVER, RESIGN, TIMEOUT
 from ..games.base.layout import NO_SITE
 from ..ticks import later
 from . import messages as say
-from .buttons import BACK
+from .buttons import BACK, Presses
 from .chooser import Chooser
 from .game_log import GameLog
 from .judge import Judge
 from .occupancy import Occupancy
 from .pending_carries import PendingCarries
-from .presses import Presses
 from .proposal import NO_PROPOSAL, Proposal, Question
 from .recognition import Recognition
 from .sensors import Sensors

@@ -10,9 +10,8 @@ from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.messages import MENU_AGREE, MENU_TIMEOUT
 from . import masked_sensors
 from . import messages as say
-from .buttons import BACK, MENU, MINUS, OK, PLUS
+from .buttons import BACK, MENU, MINUS, OK, PLUS, Presses
 from .menu_options import CLOCKS, WITH_HOST, Options, clock_words, games_for
-from .presses import Presses
 from .settings import CHOICES
 
 if TYPE_CHECKING:

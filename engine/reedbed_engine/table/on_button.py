@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def ignores(play: "LiveGame", button: int, now: int) -> bool:
-    """Return True for a press that may not be meant (presses.py): it does nothing."""
+    """Return True for a press that may not be meant (buttons.py): it does nothing."""
     presses, is_early = play.presses, False
     if button not in (OK, BACK):
         return False
