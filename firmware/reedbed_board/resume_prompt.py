@@ -17,7 +17,7 @@ def bring_back(app: Any) -> None:
     entry = app.journal.index.newest
     if entry.ended in ("adjourned", "abandoned"):
         app.table.adjourned = entry.ended == "adjourned"
-        app.table.repaint()
+        app.table.said.repaint()
         app.table.finish()
         return
     try:

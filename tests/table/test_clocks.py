@@ -59,7 +59,7 @@ class SimulatedGame:
         elif kind == "undo":
             table.request_undo(number, self.now)
         elif kind == "pause":
-            table.clocks.pause()
+            table.clocks.pause(self.now)
             table.tick(self.now)
         else:
             table.go_on(self.now)

@@ -51,7 +51,7 @@ def test_the_clocks_go_back_with_what_is_taken_back():
 def test_a_pause_stops_the_clocks_until_ok_or_an_action():
     d = desk_on_clock("5+0")
     take_events(d)
-    d.table.clocks.pause()
+    d.table.clocks.pause(d.table.now)
     d.table.tick(d.now)
     assert d.table.lines[1] == [say.PAUSED]
     d.wait(60000)
@@ -60,7 +60,7 @@ def test_a_pause_stops_the_clocks_until_ok_or_an_action():
     d.wait(10000 - 50)
     assert seconds_left(d) == [288, 300]
     assert take_kinds(d) == ["clock pause", "clock resume"]
-    d.table.clocks.pause()
+    d.table.clocks.pause(d.table.now)
     d.table.tick(d.now)
     d.wait(60000)
     enter(d, "t1")
@@ -117,7 +117,7 @@ def test_a_restart_in_a_pause_gives_nothing_twice():
     new = new_event(clock="5+3")
     for text in ("t1", "R-A"):
         enter(d, text)
-    d.table.clocks.pause()
+    d.table.clocks.pause(d.table.now)
     table = Table(Board("touch", 8, 8))
     resume(table, [new] + d.table.events, 0)
     assert table.clocks.time_left(0) == d.table.clocks.time_left(d.now) == [303000, 300000]

@@ -158,7 +158,7 @@ def test_a_light_and_a_line_tell_that_it_thinks():
 def test_to_take_up_a_thought_and_to_tell_it_take_a_turn_each():
     table = Table(Board("touch", 8, 8), seed=7)
     assert not table.new_game("arbos", "size=8", 0, seats=[GOOD, 0])
-    table.repaint = lambda: told.append(len(begun))
+    table.said.repaint = lambda: told.append(len(begun))
     begun, told = [], []
     while not table.computers._player:
         table.tick(table.timers.deadline)

@@ -148,7 +148,7 @@ def test_a_timed_game_says_with_it_what_the_clocks_have_left():
     (event,) = [e for e in d.table.events if e["k"] == "settled"]
     assert event["left"] == d.table.clocks.time_left(d.now)
     journal.cut_power()
-    d.table.clocks.pause()
+    d.table.clocks.pause(d.table.now)
     assert sum(event["left"]) - sum(d.table.clocks.time_left(d.now)) == 3000  # since it goes on
 
 

@@ -5,7 +5,7 @@ played; "60s" is a minute a turn, after which the turn passes where the rules sa
 warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
 """
 
-from ..compat import TYPE_CHECKING, Action, Any, Message, const
+from ..compat import TYPE_CHECKING, Action, Any, Callable, Message, const
 from ..games.base.game import RESIGN, TIMEOUT
 from ..ticks import elapsed, later
 from . import messages as say
@@ -13,15 +13,14 @@ from .states import PENDING, SETTING_UP
 from .timers import CLOCK
 
 if TYPE_CHECKING:
-    from .resuming import Resuming
-    from .session import Table
+    from .live_game import LiveGame
 
 _LOW_MS = const(30000)  # when little time is left; where a turn is short a third of it
 _LATE = ("warn", "nothing")  # where being late does not cost the game
 
 
 class Clocks:
-    """The clocks of the game at `table`.
+    """The clocks of a game in progress.
 
     Attributes to read: `text` (what was agreed), `left` (ms a player, as of the table's last
     event), `runs` (whose clock runs now, 0: none does), `is_low` (little time is left to that
@@ -32,15 +31,25 @@ class Clocks:
     Actions taken back put the clocks where they stood when the first of them was recorded.
     """
 
-    def __init__(self, table: "Table", text: str, meaning: tuple[int, int, int, str]) -> None:
-        """Make the clocks that `text` asks for, of which settings.read_clock tells `meaning`."""
-        self._table = table
+    def __init__(
+        self,
+        play: "LiveGame",
+        emit: Callable[[dict[str, Any]], None],
+        text: str,
+        meaning: tuple[int, int, int, str],
+    ) -> None:
+        """Make the clocks that `text` asks for, of which settings.read_clock tells `meaning`.
+
+        `emit` takes the journal's events.
+        """
+        self._play = play
+        self._emit = emit
         self.text = text
         self._total, self._increment, self._limit, self._late = meaning
-        self._count = len(table.layout.turn_cells)
+        self._count = len(play.layout.turn_cells)
         self.left = [self._total or self._limit] * self._count
         self._was = []  # `left` when each action was recorded, one after the other
-        self._turn = table.game.player
+        self._turn = play.game.player
         self.runs = 0
         self.is_low = False
         self._low = min(_LOW_MS, self._limit // 3) if self._limit else _LOW_MS
@@ -53,37 +62,41 @@ class Clocks:
         self._shown = -1
         self._look()
 
-    def restore(self, resumed: "Resuming") -> None:
-        """Stand where the journal left them (a resuming.Resuming), and wait for `go_on`."""
-        if not resumed.left:
+    def restore(self, left: list[int], lefts: list[int], turn: int, by: str) -> None:
+        """Stand where the journal left them, `left`, [] for nowhere, and wait for `go_on`.
+
+        `lefts` is what each player had left when each action was recorded, `turn` whose turn it
+        was then, 0 where that is over, and `by` who entered the last action.
+        """
+        if not left:
             return
-        self._was = resumed.lefts
-        self.left[:] = resumed.left
+        self._was = lefts
+        self.left[:] = left
         self._has_begun = True
-        self.is_paused = not self._table.game.over
-        self.is_final = not self.is_paused and resumed.by == "clock"
-        self._turn = resumed.turn or self._turn
+        self.is_paused = not self._play.game.over
+        self.is_final = not self.is_paused and by == "clock"
+        self._turn = turn or self._turn
         self._change_turn()
 
     # ---- what happens at the table
 
-    def follow_event(self, event: dict[str, Any]) -> None:
+    def follow_event(self, event: dict[str, Any], now: int) -> None:
         """Take a journal event that is about to be recorded, and add what the clocks say."""
         kind, count = event["k"], self._count
-        self._charge()
+        self._charge(now)
         if kind == "play":
             if self.is_paused:
-                self.go_on()
+                self.go_on(now)
             self._was.extend(self.left)
             event["left"] = list(self.left)
             if self._grace:
                 self._stop()
             self._change_turn()
         elif kind == "undo":
-            at = len(self._table.game.history) * count
+            at = len(self._play.game.history) * count
             self.left[:] = self._was[at : at + count]
             self._was = self._was[:at]
-            self._turn = player = self._table.game.player
+            self._turn = player = self._play.game.player
             if self._limit and not self.left[player - 1]:
                 self.left[player - 1] = self._limit  # a turn that was late starts again
             self._stop()
@@ -92,66 +105,66 @@ class Clocks:
         elif kind in ("clock", "settled"):
             event["left"] = list(self.left)
 
-    def update(self) -> None:
+    def update(self, now: int) -> None:
         """Let the clock run of whoever is to act now; called after each of the table's events."""
         runs = self._turn
-        if self.is_paused or self._is_free or self._table.play.state == SETTING_UP:
+        if self.is_paused or self._is_free or self._play.state == SETTING_UP:
             runs = 0
         elif not self._has_begun and not self._was:  # nobody has acted yet
             runs = 0
         if runs == self.runs:
             return
-        self._charge()
+        self._charge(now)
         self.runs = runs
         if runs:
             if not self._has_begun:
                 self._has_begun = True
                 self._emit_reason("start")
-            self._set_alarm()
+            self._set_alarm(now)
         else:
-            self._table.timers.stop(CLOCK)
+            self._play.timers.stop(CLOCK)
 
-    def _set_alarm(self) -> None:
+    def _set_alarm(self, now: int) -> None:
         """Be rung when little time is left, or none."""
-        ms, table = self.left[self.runs - 1], self._table
+        ms, play = self.left[self.runs - 1], self._play
         was_low, self.is_low = self.is_low, ms <= self._low
         if self.is_low != was_low:
-            table.repaint()
-        table.timers.start(CLOCK, later(table.now, ms if self.is_low else ms - self._low))
+            play.said.repaint()
+        play.timers.start(CLOCK, later(now, ms if self.is_low else ms - self._low))
 
-    def ring(self) -> None:
+    def ring(self, now: int) -> None:
         """Act on a clock that has run down, or has little left."""
-        table, play = self._table, self._table.play
+        play = self._play
         if not self.is_low:
-            self._charge()
-            self._set_alarm()
-            table.said.sound = "warn"
+            self._charge(now)
+            self._set_alarm(now)
+            play.said.sound = "warn"
             return
         if play.state == PENDING and not play.proposal.reason and not self._grace:
             self._grace = True  # it was done in time, and counts if it rests
-            table.timers.start(CLOCK, later(table.now, table.settings["slide_ms"]))
+            play.timers.start(CLOCK, later(now, play.settings["slide_ms"]))
             return
-        self._charge()
+        self._charge(now)
         self._emit_reason("timeout")
-        if self._limit and not table.game.judge(TIMEOUT):
-            self._play(TIMEOUT)
-        elif self._late not in _LATE and not table.game.judge(RESIGN):
-            self._play(RESIGN)
+        if self._limit and not play.game.judge(TIMEOUT):
+            self._decide(TIMEOUT, now)
+        elif self._late not in _LATE and not play.game.judge(RESIGN):
+            self._decide(RESIGN, now)
         elif self._late != "nothing":
-            table.said.refuse(self.time_up(self.runs))
-            table.said.sound = "warn"
+            play.said.refuse(self.time_up(self.runs))
+            play.said.sound = "warn"
 
-    def pause(self) -> None:
+    def pause(self, now: int) -> None:
         """Stop all clocks until `go_on` or the next action."""
-        if not self._table.game.over:
-            self._charge()
+        if not self._play.game.over:
+            self._charge(now)
             self.is_paused = True
             self._emit_reason("pause")
 
-    def go_on(self) -> None:
+    def go_on(self, now: int) -> None:
         """End the pause."""
         if self.is_paused:
-            self._charge()
+            self._charge(now)
             self.is_paused = False
             self._emit_reason("resume")
 
@@ -182,25 +195,25 @@ class Clocks:
 
     def time_up(self, player: int) -> Message:
         """Return the message that tells whose time is up."""
-        return [say.TIME_UP, self._table.play.gestures.player_name(player)]
+        return [say.TIME_UP, self._play.gestures.player_name(player)]
 
     # ---- inside
 
-    def _charge(self) -> None:
+    def _charge(self, now: int) -> None:
         """Bring `left` up to now."""
         if self.runs:
-            self.left = self.time_left(self._table.now)
-        self._at = self._table.now
+            self.left = self.time_left(now)
+        self._at = now
 
     def _stop(self) -> None:
         """Forget whose clock runs; `update` finds out."""
         self.runs = 0
         self._grace = False
-        self._table.timers.stop(CLOCK)
+        self._play.timers.stop(CLOCK)
 
     def _change_turn(self) -> None:
         """Let the turn end if another player is to act."""
-        player = self._table.game.player
+        player = self._play.game.player
         self._look()
         if player == self._turn:
             return
@@ -213,13 +226,13 @@ class Clocks:
 
     def _look(self) -> None:
         """See whether the rules set a limit now."""
-        game = self._table.game
+        game = self._play.game
         timed = self._limit and TIMEOUT in game.TABLE_ACTIONS
         self._is_free = bool(timed and game.judge(TIMEOUT))
 
-    def _play(self, action: Action) -> None:
-        self._table.play.decide(action, "clock", self._table.now)
-        self.is_final = self._table.game.over
+    def _decide(self, action: Action, now: int) -> None:
+        self._play.decide(action, "clock", now)
+        self.is_final = self._play.game.over
 
     def _emit_reason(self, why: str) -> None:
-        self._table.emit({"k": "clock", "why": why})
+        self._emit({"k": "clock", "why": why})

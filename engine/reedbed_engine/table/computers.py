@@ -82,7 +82,7 @@ class Computers:
             return False
         self.resigns, self._resigns_by = person, by
         self._table.play.notice = []
-        self._table.repaint()
+        self._table.said.repaint()
         return True
 
     def count_back(self) -> int:
@@ -186,7 +186,7 @@ class Computers:
         if is_seat:
             self._levels[table.game.player - 1] = 0
         table.said.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
-        table.repaint()
+        table.said.repaint()
         self._forget()
 
     def _think(self) -> bool:
@@ -204,7 +204,7 @@ class Computers:
         if table.companion and not self._is_asked and self._seat() > BOARD_LEVELS:
             self.asks = table.now  # never the same again
             table.said.has_changed = True
-        table.repaint()
+        table.said.repaint()
         return True
 
     def _level(self) -> int:
@@ -248,7 +248,7 @@ class Computers:
             self._wake(_SLICE_MS)
         elif watching.is_weighing:
             self.is_thinking = False
-            self._table.repaint()
+            self._table.said.repaint()
             if watching.warns() and self._table.play.state == CALM:
                 self._warn()
 
@@ -279,7 +279,7 @@ class Computers:
         text = table.play.gestures.describe(action)
         self.advice = [say.TRY_FOR, text, why] if why else [say.TRY, text]
         table.said.sound = "ok"
-        table.repaint()
+        table.said.repaint()
 
     def _decide(self) -> None:
         table, play = self._table, self._table.play

@@ -40,7 +40,7 @@ class Controls:
             return True
         table.said.forget_refusal()
         self.stop_looking(now)
-        table.repaint()
+        table.said.repaint()
         if table.menu:
             table.menu.button(button, now)
             if table.play and not table.menu:
@@ -53,7 +53,7 @@ class Controls:
             table.menu = Menu(table, button)
             table.menu.show_first()
         elif button == OK and table.clocks and table.clocks.is_paused:
-            table.clocks.go_on()
+            table.clocks.go_on(now)
         else:
             on_press(table.play, button, now)
         return True
@@ -75,7 +75,7 @@ class Controls:
             table.said.has_changed = True
         else:
             table.look = Inspection(table.play, True)
-            table.repaint()
+            table.said.repaint()
 
     def looks_at(self, cell: Cell, level: int, now: int) -> bool:
         """Return True if an edge of a cell only names it: PLUS is held."""
@@ -88,7 +88,7 @@ class Controls:
         if not table.look.takes(cell, level):
             return False
         self.buttons.spend()
-        table.repaint()
+        table.said.repaint()
         return True
 
     def stop_looking(self, now: int) -> None:
@@ -97,7 +97,7 @@ class Controls:
         if table.look:
             look, table.look = table.look, None
             look.let_go(self._table.inputs, now)
-            table.repaint()
+            table.said.repaint()
 
     def _ignores(self, button: int, now: int) -> bool:
         """Return True for a press that may not be meant: it changes nothing."""

@@ -228,7 +228,7 @@ class Menu:
 
     def _pause(self, argument: int, now: int) -> None:
         self._close()
-        self._table.clocks.pause()
+        self._table.clocks.pause(now)
 
     def _act(self, action: Action, now: int) -> None:
         table = self._table

@@ -18,10 +18,10 @@ def go_on(table: "Table", now: int) -> None:
     """Let the clocks of a game that was resumed run again."""
     table.advance(now)
     if table.clocks:
-        table.clocks.go_on()
+        table.clocks.go_on(now)
     if table.play and table.play.resumed:
         table.play.keep_owing(now)
-    table.repaint()
+    table.said.repaint()
     table.finish()
 
 
@@ -33,7 +33,7 @@ def undo(table: "Table", count: int, now: int) -> int:
     reason = table.play.take_back(count, "remote", now)
     if reason:
         return table.refuse_request(reason)
-    table.repaint()
+    table.said.repaint()
     table.finish()
     return 0
 
@@ -85,7 +85,7 @@ def change(table: "Table", name: str, value: Any, now: int) -> int:
         return table.refuse_request(say.BAD_SETTING, name, clip(str(value)))
     if name not in table.changed:
         table.changed.append(name)
-    table.repaint()
+    table.said.repaint()
     table.finish()
     return 0
 
@@ -98,6 +98,6 @@ def adjourn(table: "Table", now: int) -> int:
     table.emit({"k": "end", "result": table.game.result(), "termination": "adjourned"})
     table.close()
     table.adjourned = True
-    table.repaint()
+    table.said.repaint()
     table.finish()
     return 0

@@ -79,7 +79,7 @@ class Resuming:
         table.elapsed = self._t
         table.set_clocks(self._clock)
         if table.clocks:
-            table.clocks.restore(self)
+            table.clocks.restore(self.left, self.lefts, self.turn, self.by)
         if table.game.history and table.game.over and not self._has_ended:  # the power was cut
             table.play.game_log.write_end(self.by)
         if self._owed and table.board.senses_pieces:

@@ -7,7 +7,7 @@ class Said:
     """What the owner of a table sounds and shows; all parts of the table say it here.
 
     `sound` is a name or "", which the owner takes away; `refused` a message list, [] for none;
-    `has_changed` is True until the owner has shown it.
+    `has_changed` is True until the owner has shown it.  `needs_paint`: lights and lines are old.
     """
 
     def __init__(self) -> None:
@@ -15,6 +15,11 @@ class Said:
         self.refused: Sequence[Any] = []
         self.last_refusal: Sequence[Any] = []
         self.has_changed = True
+        self.needs_paint = False
+
+    def repaint(self) -> None:
+        """Have lights and lines made again before the call at hand ends."""
+        self.needs_paint = True
 
     def refuse(self, message: Sequence[Any]) -> None:
         """Tell the player why something is refused."""

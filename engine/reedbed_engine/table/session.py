@@ -87,7 +87,6 @@ class Table:
         self.companion = False
         self._controls = Controls(self)
         self._presenter: Any = None
-        self._dirty = False
         self.adjourned = False
         self.random = Random(seed)
         self._seed = 0  # of the game
@@ -107,12 +106,12 @@ class Table:
                 self.watch_suspects()
                 if self.play:
                     self.play.suspect(cell, now)
-                    self.repaint()
+                    self.said.repaint()
         elif trust != TRUSTED:
             return
         if self.play and not self._controls.looks_at(cell, level, now):
             self.inputs.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
-            self.repaint()
+            self.said.repaint()
         self.finish()
 
     def button(self, button: int, level: int, now: int) -> None:
@@ -179,7 +178,7 @@ class Table:
         """Queue a journal event; its time is added here."""
         event["t"] = self.elapsed
         if self.clocks:
-            self.clocks.follow_event(event)
+            self.clocks.follow_event(event, self.now)
         self.events.append(event)
         if event["k"] in ("play", "undo"):
             if self.computers:
@@ -188,11 +187,7 @@ class Table:
             self.said.forget_refusal()
         if event["k"] not in ("clock", "settled"):
             self.show_ground(event["k"])
-        self.repaint()
-
-    def repaint(self) -> None:
-        """Paint again before the call at hand ends."""
-        self._dirty = True
+        self.said.repaint()
 
     def find_resigner(self) -> int:
         """Return the player that *resign* is about now, 0 for none: never a computer."""
@@ -207,7 +202,7 @@ class Table:
             self.menu = None
             self._darken()
             self.show_ground("menu")
-            self.repaint()
+            self.said.repaint()
 
     # ---- inside
 
@@ -221,7 +216,7 @@ class Table:
         for cell in range(len(sensors.trust)):
             if sensors.trust[cell] == CHATTERING and sensors.is_calm(cell, self.now) and self.play:
                 self.inputs.trust_again(cell, self.now)
-                self.repaint()
+                self.said.repaint()
         if sensors.n_suspect:
             self.watch_suspects()
 
@@ -236,7 +231,7 @@ class Table:
             if alarm == RECHECK_SENSORS:
                 self._trust_calm_cells()
             elif alarm == CLOCK:
-                self.clocks.ring()
+                self.clocks.ring(now)
             elif alarm == THINK:
                 self.computers.ring()
             elif alarm == BUTTON:
@@ -244,7 +239,7 @@ class Table:
                 while self._controls.act_on_press(now):
                     self._look_again()
             else:
-                self._dirty = True
+                self.said.needs_paint = True
                 # what follows goes deep, and a chip's stack is small: no call between
                 if alarm == PICTURE_RESTED:
                     on_rest(self.play, now)
@@ -289,7 +284,7 @@ class Table:
             self._seat_computers()
             self.computers.advise()
             self.play.notice = []
-            self.repaint()
+            self.said.repaint()
 
     def show_game(self) -> None:
         """Show what lies on the board and begin to play."""
@@ -304,7 +299,7 @@ class Table:
         self.clocks = None
         meaning = read_clock(text)
         if meaning is not None and type(self.game).TABLE_ACTIONS:
-            self.clocks = self.play.clocks = Clocks(self, text, meaning)
+            self.clocks = self.play.clocks = Clocks(self.play, self.emit, text, meaning)
 
     def close(self) -> None:
         """Have no game."""
@@ -344,7 +339,7 @@ class Table:
         known = kind in ("play", "undo")
         sites = self.play.game_log.changed if known else range(self.layout.n_sites)
         self._presenter.paint_ground(self.play.gestures, sites)
-        self.repaint()
+        self.said.repaint()
 
     def _look_again(self) -> None:
         if self.play:
@@ -359,15 +354,15 @@ class Table:
         """Paint and say what has changed."""
         self._look_again()
         if self.clocks:
-            self.clocks.update()
+            self.clocks.update(self.now)
         if self.computers:
             self.computers.update()
             self._look_again()
         if self.said.sound:
             self.said.has_changed = True
-        if not self._dirty:
+        if not self.said.needs_paint:
             return
-        self._dirty = False
+        self.said.needs_paint = False
         if self.menu and self.settings["menu_lights"]:
             self.menu.paint(self.lights, self.board.cols)
             self.lights_changed = -1
