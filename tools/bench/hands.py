@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reedbed.commands import CommandError
-from reedbed.commands.shared import FirstSeed
 from reedbed.terminal import print_result
 from reedbed.terminal.tables import Column, print_row, print_table
 from reedbed_engine.table.new_game import BOARD_LEVELS
 
-from .shared import AsLines, Games, check_games, check_names
+from .shared import AsLines, FirstSeed, Games, check_games, check_names
 
 if TYPE_CHECKING:
     from .simulated_games import Place, Score

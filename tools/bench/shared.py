@@ -8,6 +8,15 @@ import typer
 from reedbed.commands import CommandError
 from reedbed.virtual_board.model import Runtime
 
+FirstSeed = Annotated[
+    int,
+    typer.Option(
+        metavar="N",
+        min=0,
+        max=1 << 24,
+        help="The seed of the first game; the next games count on from it.",
+    ),
+]
 AsLines = Annotated[
     bool, typer.Option("--json", help="Print JSON, a line for each row, for programs.")
 ]

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reedbed.commands.shared import FirstSeed
 from reedbed.terminal import print_result
 from reedbed.terminal.progress import show_progress
 from reedbed.terminal.tables import Column, print_row, print_table
 
-from .shared import AsLines, Games, check_games
+from .shared import AsLines, FirstSeed, Games, check_games
 
 if TYPE_CHECKING:
     from .measuring import Measured

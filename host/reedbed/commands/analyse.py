@@ -12,6 +12,7 @@ from ..terminal import print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
 from . import EVERYWHERE, CommandError, examples, print_json
+from .shared import Natural
 from .which_games import find_number, open_log, read_record_of
 
 if TYPE_CHECKING:
@@ -25,35 +26,20 @@ if TYPE_CHECKING:
     "games analyse 2 --data games --judge computer:2 --positions 60 --json",
 )
 def run(
-    record: Annotated[
-        str,
-        typer.Argument(
-            metavar="RECORD", help="A file with records, or a game's number in the log."
-        ),
-    ],
-    judge: Annotated[
-        str,
-        typer.Option(
-            metavar="PLAYER", help="Which computer judges: computer:1 (weak) to computer:5."
-        ),
-    ] = "computer:4",
-    positions: Annotated[
-        int,
-        typer.Option(
-            metavar="N", min=0, help="Positions looked at for a decision; 0 for the level's own."
-        ),
-    ] = 0,
-    least: Annotated[
-        float,
-        typer.Option(
-            metavar="X", min=0, help="Show only actions that lost, or throws that moved, this."
-        ),
-    ] = 0.0,
+    record: str,
+    judge: str = "computer:4",
+    positions: Natural = 0,
+    least: Annotated[float, typer.Option(min=0)] = 0.0,
 ) -> None:
     """Show where a game was decided, and better moves.
 
     The computer player thinks about each decision: its chances are estimates. What dice decide
     is told apart as luck. Games that are not finished, and files with several, are analysed, too.
+
+    RECORD: A file with records, or a game's number in the log.
+    --judge PLAYER: Which computer judges: computer:1 (weak) to computer:5.
+    --positions N: Positions looked at for a decision; 0 for the level's own.
+    --least X: Show only actions that lost, or throws that moved, this.
     """
     from ..analysis.analysis import Thought, analyse, sum_up
     from ..records.replay import Difference

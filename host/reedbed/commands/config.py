@@ -8,7 +8,7 @@ import typer
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
 from . import CommandError, examples, print_json
-from .shared import AUTO, BoardPort, name_port
+from .shared import AUTO, name_port
 
 
 @examples(
@@ -18,18 +18,17 @@ from .shared import AUTO, BoardPort, name_port
     "board config pico-cursor-8x8 --replace",
 )
 def run(
-    name: Annotated[
-        str, typer.Argument(metavar="NAME", help="Which example; lists them if none is named.")
-    ] = "",
-    port: BoardPort = AUTO,
-    replace: Annotated[
-        bool, typer.Option("--replace", help="Also give it to a board that has another one.")
-    ] = False,
+    name: Annotated[str, typer.Argument()] = "",
+    port: str = AUTO,
+    replace: bool = False,
 ) -> None:
     """List the examples of board.json, or give one to a board.
 
     It says which pins lead to what.  Program and saved games stay as they are.  For one of your
     own, start from an example and copy it to the board with mpremote.
+
+    NAME: Which example; lists them if none is named.
+    --replace: Also give it to a board that has another one.
     """
     from ..flashing.board_state import CONFIG, read_board_state
     from ..flashing.examples import list_examples, read_example

@@ -1,6 +1,5 @@
 """`reedbed board doctor`: find out what is wrong with a board, step by step."""
 
-import asyncio
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -13,7 +12,7 @@ from ..files import refuse_existing
 from ..terminal import print_result
 from ..terminal.tables import print_row
 from . import EVERYWHERE, examples, print_json
-from .shared import AUTO, BoardPort, Force, locate_board
+from .shared import AUTO, locate_board, run_async
 
 if TYPE_CHECKING:
     from ..doctor.report import Report
@@ -40,7 +39,6 @@ class Step(StrEnum):
     files = "files"
 
 
-_STEPS = ", ".join(Step)
 _NO_FILES = "a virtual board has no file system to look at"
 
 
@@ -56,36 +54,14 @@ _NO_FILES = "a virtual board has no file system to look at"
     "board doctor --only link --only memory --json",
 )
 def run(
-    port: BoardPort = AUTO,
-    only: Annotated[
-        list[Step] | None,
-        typer.Option("--only", metavar="STEP", help=f"Do only this step: {_STEPS}. Repeatable."),
-    ] = None,
-    skip: Annotated[
-        list[Step] | None,
-        typer.Option("--skip", metavar="STEP", help="Leave out this step. Repeatable."),
-    ] = None,
-    start: Annotated[
-        str,
-        typer.Option(
-            "--from", metavar="ROW,COLUMN", help="Begin the walk over the sensors there."
-        ),
-    ] = "1,1",
-    yes: Annotated[
-        bool, typer.Option("--yes", help="Ask nothing; leave out what needs a hand.")
-    ] = False,
-    auto: Annotated[
-        bool, typer.Option("--auto", help="Let simulated hands touch a virtual board.")
-    ] = False,
-    report: Annotated[
-        Path | None,
-        typer.Option(
-            "--report",
-            metavar="FILE",
-            help="Keep all that helps to find a fault in one file; nothing in it is private.",
-        ),
-    ] = None,
-    force: Force = False,
+    port: str = AUTO,
+    only: list[Step] | None = None,
+    skip: list[Step] | None = None,
+    start: Annotated[str, typer.Option("--from")] = "1,1",
+    yes: bool = False,
+    auto: bool = False,
+    report: Path | None = None,
+    force: bool = False,
 ) -> None:
     """Find out what is wrong with a board, step by step.
 
@@ -96,6 +72,14 @@ def run(
     game are left out.
 
     The exit code is 1 when something is wrong with it.
+
+    --only STEP: Do only this step: versions, parts, memory, link, buttons, display, sound,
+        sensors, reach, lights, orientation, chatter or files. Repeatable.
+    --skip STEP: Leave out this step. Repeatable.
+    --from ROW,COLUMN: Begin the walk over the sensors there.
+    --yes: Ask nothing; leave out what needs a hand.
+    --auto: Let simulated hands touch a virtual board.
+    --report FILE: Keep all that helps to find a fault in one file; nothing in it is private.
     """
     from ..doctor.report import COLUMNS, Report
 
@@ -143,7 +127,7 @@ def _do_steps(
     steps: list[Step], url: str, hands: tuple[bool, bool, str], report: "Report"
 ) -> None:
     asked = [step for step in steps if step is not Step.files]
-    has_files = asyncio.run(_examine(url, asked, hands, report)) if asked else True
+    has_files = run_async(_examine(url, asked, hands, report)) if asked else True
     if Step.files not in steps:
         return
     if has_files:

@@ -12,24 +12,22 @@ from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME
 from ..terminal import print_text
 from . import examples, print_json
-from .shared import Force, Output, check_game, refuse_options, write_output
+from .shared import Output, check_game, refuse_options, write_output
 
 
 @examples(f"print draw {DEFAULT_GAME}")
 def run(
-    position: Annotated[
-        str,
-        typer.Argument(
-            metavar="POSITION", help="A position string, or a game's name for its start."
-        ),
-    ],
+    position: str,
     output: Output = None,
-    shows: Annotated[bool, typer.Option("--open", help="Show the picture in a browser.")] = False,
-    force: Force = False,
+    shows: Annotated[bool, typer.Option("--open")] = False,
+    force: bool = False,
 ) -> None:
     """Draw a position as an SVG picture.
 
     Without a file it opens in a browser; in a pipe it is written to standard output.
+
+    POSITION: A position string, or a game's name for its start.
+    --open: Show the picture in a browser.
     """
     from .. import drawing
 

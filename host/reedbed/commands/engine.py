@@ -23,20 +23,15 @@ class Runtime(StrEnum):
 
 @examples("dev engine --seed 1 --runtime micropython")
 def run(
-    runtime: Annotated[Runtime, typer.Option(help="What runs the engine.")] = Runtime.cpython,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            min=0,
-            max=_LARGEST_SEED,
-            help="Start of all dice; by chance if not given.",
-        ),
-    ] = None,
+    runtime: Runtime = Runtime.cpython,
+    seed: Annotated[int | None, typer.Option(min=0, max=_LARGEST_SEED)] = None,
 ) -> None:
     """Judge games for other programs (GTP).
 
     It speaks the Go Text Protocol, version 2, on standard input and output.
+
+    --runtime: What runs the engine.
+    --seed N: Start of all dice; by chance if not given.
     """
     refuse_json("the engine speaks the Go Text Protocol")
     if seed is None:

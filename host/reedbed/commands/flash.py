@@ -1,13 +1,11 @@
 """`reedbed board flash`: put the program on a board."""
 
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
 from . import examples, print_json
-from .shared import AUTO, BoardPort, check_game, name_port
+from .shared import AUTO, check_game, name_port
 
 if TYPE_CHECKING:
     from ..flashing.board_state import BoardState
@@ -21,28 +19,19 @@ if TYPE_CHECKING:
     "board flash --game hex",
 )
 def run(
-    port: BoardPort = AUTO,
-    config: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME",
-            help="Give this example of `board config` to a board without board.json.",
-        ),
-    ] = "",
-    game: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME", help="Take along an installed game that is not part of it. Repeatable."
-        ),
-    ] = None,
-    dry_run: Annotated[
-        bool, typer.Option("--dry-run", help="Show what would be done, change nothing.")
-    ] = False,
+    port: str = AUTO,
+    config: str = "",
+    game: list[str] | None = None,
+    dry_run: bool = False,
 ) -> None:
     """Put the program on a board: only what changed, verified.
 
     Configuration, calibration and saved games stay as they are.  If it is cut short, the board
     keeps the program that it has: run it again.
+
+    --config NAME: Give this example of `board config` to a board without board.json.
+    --game NAME: Take along an installed game that is not part of it. Repeatable.
+    --dry-run: Show what would be done, change nothing.
     """
     from ..flashing.board_state import ROM_NOTE, read_board_state, read_small_file
     from ..flashing.examples import read_example

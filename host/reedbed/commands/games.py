@@ -17,26 +17,14 @@ from ..records.options import DEFAULT_GAME
 from ..terminal import print_note, print_result, print_text
 from ..terminal.tables import Column, print_table
 from . import EVERYWHERE, CommandError, examples, print_json
-from .shared import Force, Number, OnlyGame, Output, write_output
-from .which_games import (
-    OnlyPlayer,
-    OnlyResult,
-    Since,
-    Until,
-    find_number,
-    make_query,
-    open_log,
-    read_record_of,
-)
+from .shared import OnlyGame, Output, write_output
+from .which_games import OnlyResult, find_number, make_query, open_log, read_record_of
 
 if TYPE_CHECKING:
     from ..log import GameRow, Log
     from ..records.record import Record
 
-Numbers = Annotated[
-    list[int] | None,
-    typer.Argument(metavar="N", help="Numbers of games; all if none is given."),
-]
+Numbers = Annotated[list[int] | None, typer.Argument()]
 _INCOMPLETE = 3  # exit code: what was asked for is there, but events are missing in it
 _COLUMNS = (
     Column("N", is_number=True),
@@ -45,8 +33,6 @@ _COLUMNS = (
     Column("result"),
 )
 
-Times = Annotated[bool, typer.Option("--times", help="Add when each action was played.")]
-
 
 @examples(
     "games --json",
@@ -54,12 +40,12 @@ Times = Annotated[bool, typer.Option("--times", help="Add when each action was p
     f"games list --game {DEFAULT_GAME} --player ana --result win",
     "games list --since 2026-11-01 --until 2026-12-31",
 )
-def list_games(
+def run_list(
     game: OnlyGame = "",
-    player: OnlyPlayer = "",
+    player: str = "",
     result: OnlyResult = None,
-    since: Since = "",
-    until: Until = "",
+    since: str = "",
+    until: str = "",
 ) -> None:
     """List the games in the log, or those you look for."""
     from ..log.catalogue import find_games
@@ -79,10 +65,12 @@ def list_games(
 
 
 @examples("games show 1 --times --data games", "games show 1 --json")
-def show_game(number: Number, times: Times = False) -> None:
+def run_show(number: int, times: bool = False) -> None:
     """Print the record of a game.
 
     The exit code is 3 if events of it are missing.
+
+    N: A game's number in `games list`.
     """
     from ..records.record import write_record
 
@@ -94,18 +82,14 @@ def show_game(number: Number, times: Times = False) -> None:
 
 
 @examples("games check", "games check 1 --data games", "games check games.txt --json")
-def check_games(
-    which: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="N|FILE",
-            help="Numbers of games in the log, or files with records; the log if none is named.",
-        ),
-    ] = None,
+def run_check(
+    which: Annotated[list[str] | None, typer.Argument()] = None,
 ) -> None:
     """Replay games by the rules: ok, or what is wrong first.
 
     The exit code is 1 if something is wrong.
+
+    N|FILE: Numbers of games in the log, or files with records; the log if none is named.
     """
     facts: list[dict[str, Any]] = []
     numbers = [find_number(one) for one in which or ()]
@@ -165,10 +149,12 @@ def _print_checked(line: str) -> None:
 
 
 @examples("games review 1", "games review 1 -o game.html --force")
-def review_game(number: Number, output: Output = None, force: Force = False) -> None:
+def run_review(number: int, output: Output = None, force: bool = False) -> None:
     """Step through a game in the browser.
 
     It is a page of its own, which needs no server; with -o it is written there.
+
+    N: A game's number in `games list`.
     """
     refuse_existing(output, force)
     with closing(open_log()) as log:
@@ -181,13 +167,15 @@ def review_game(number: Number, output: Output = None, force: Force = False) -> 
 
 
 @examples("games export -o games.txt --force", "games export 1 --times --data games")
-def export_records(
-    numbers: Numbers = None, output: Output = None, times: Times = False, force: Force = False
+def run_export(
+    numbers: Numbers = None, output: Output = None, times: bool = False, force: bool = False
 ) -> None:
     """Write the records of several games, separated by empty lines.
 
     Of all games, those without a beginning are left out.  The exit code is 3 if events are
     missing in one.
+
+    N: Numbers of games; all if none is given.
     """
     from ..records.record import write_record
 
@@ -210,15 +198,16 @@ def export_records(
 
 
 @examples('games rename 1 "Ana, Ben" --data games', 'games rename 1 "Ana, Ben" --json')
-def rename_players(
-    number: Number,
-    names: Annotated[
-        str, typer.Argument(metavar="NAMES", help="Their names, separated by commas.")
-    ],
+def run_rename(
+    number: int,
+    names: str,
 ) -> None:
     """Rename the players of a game.
 
     The log also keeps the names that its board said.
+
+    N: A game's number in `games list`.
+    NAMES: Their names, separated by commas.
     """
     from ..log import Log
     from ..log.catalogue import rename_players as rename
@@ -233,13 +222,16 @@ def rename_players(
 
 
 @examples("games delete 1 --yes --data games", "games delete 1 --yes --json")
-def delete_games(
-    numbers: Annotated[list[int], typer.Argument(metavar="N", help="Numbers of games.")],
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+def run_delete(
+    numbers: list[int],
+    yes: bool = False,
 ) -> None:
     """Take games off all lists and exports, after asking.
 
     Their rows are kept, so that a board does not send them again.
+
+    N: Numbers of games.
+    --yes: Do not ask.
     """
     from ..log import Log
     from ..log.catalogue import delete_games as delete
@@ -259,13 +251,15 @@ def delete_games(
 
 
 @examples("games import games.txt --data games", "games import games.txt --json")
-def import_records(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Files with records.")],
+def run_import(
+    files: list[Path],
 ) -> None:
     """Take records from files into the log.
 
     All of them, or none if one is wrong.  Comments other than times, and headers that Reedbed
     does not know, stay behind.
+
+    FILE: Files with records.
     """
     from hashlib import sha256
 

@@ -1,9 +1,6 @@
 """`reedbed board image`: write what goes on a board into a folder."""
 
 from pathlib import Path
-from typing import Annotated
-
-import typer
 
 from ..terminal.tables import Column, print_table
 from . import CommandError, examples, print_json
@@ -11,14 +8,14 @@ from . import CommandError, examples, print_json
 
 @examples("board image build/image", "board image --mip build/package --json")
 def run(
-    folder: Annotated[
-        Path, typer.Argument(metavar="FOLDER", help="Where to write; what is there is replaced.")
-    ],
-    mip: Annotated[
-        bool, typer.Option("--mip", help="Write a package for `mpremote mip install` instead.")
-    ] = False,
+    folder: Path,
+    mip: bool = False,
 ) -> None:
-    """Build the program for a board, and list its files."""
+    """Build the program for a board, and list its files.
+
+    FOLDER: Where to write; what is there is replaced.
+    --mip: Write a package for `mpremote mip install` instead.
+    """
     from .. import image
     from ..flashing import package
     from ..runtime import Unavailable

@@ -1,6 +1,5 @@
 """`reedbed board latency`: how long a board takes to answer a touch, by its own clock."""
 
-import asyncio
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -8,7 +7,7 @@ import typer
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
 from . import CommandError, examples, print_json
-from .shared import AUTO, BoardPort, locate_board
+from .shared import AUTO, Positive, locate_board, run_async
 
 if TYPE_CHECKING:
     from ..doctor.pace import Pace
@@ -21,22 +20,19 @@ if TYPE_CHECKING:
     "board latency --touches 50 --auto --json",
 )
 def run(
-    port: BoardPort = AUTO,
-    touches: Annotated[
-        int,
-        typer.Option("-n", "--touches", metavar="N", min=1, help="How many touches are measured."),
-    ] = 300,
-    seconds: Annotated[
-        int, typer.Option(metavar="N", min=1, help="The longest time to measure.")
-    ] = 120,
-    auto: Annotated[
-        bool, typer.Option("--auto", help="Let simulated hands touch a virtual board.")
-    ] = False,
+    port: str = AUTO,
+    touches: Annotated[int, typer.Option("-n", "--touches", min=1)] = 300,
+    seconds: Positive = 120,
+    auto: bool = False,
 ) -> None:
     """Measure how fast a board answers, by its own clock.
 
     From touch to light, debounce included, and the scan.  Touch cells of the board meanwhile;
     Ctrl-C ends early.
+
+    --touches N: How many touches are measured.
+    --seconds N: The longest time to measure.
+    --auto: Let simulated hands touch a virtual board.
     """
     url, running = locate_board(port)
     if running:
@@ -44,7 +40,7 @@ def run(
             f"the only board is the virtual one at {running.link}, whose page uses it:"
             " plug in another board"
         )
-    pace = asyncio.run(_measure_pace(url, touches, seconds, auto))
+    pace = run_async(_measure_pace(url, touches, seconds, auto))
     if print_json(pace.list_facts()):
         return
     print_result(f"measured by the board, {pace.runtime}")

@@ -1,23 +1,12 @@
 """`reedbed print layout`: where the places of a game lie on a board."""
 
-from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
+from typing import TYPE_CHECKING, Any
 
 from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME
 from ..terminal import print_text
 from . import examples, print_json
-from .shared import (
-    BoardModel,
-    Force,
-    GameName,
-    GameOptions,
-    Output,
-    choose_model,
-    refuse_options,
-    write_output,
-)
+from .shared import GameName, Output, choose_model, refuse_options, write_output
 
 if TYPE_CHECKING:
     from ..drawing.hand_script import Stage
@@ -26,17 +15,17 @@ if TYPE_CHECKING:
 @examples(f"print layout {DEFAULT_GAME} -o layout.svg --force")
 def run(
     game: GameName,
-    board: BoardModel = "",
-    option: GameOptions = None,
-    position: Annotated[
-        str, typer.Option(metavar="POSITION", help="A position string, for the game's start.")
-    ] = "",
+    board: str = "",
+    option: list[str] | None = None,
+    position: str = "",
     output: Output = None,
-    force: Force = False,
+    force: bool = False,
 ) -> None:
     """Show which cell is what for a game on a board.
 
     With -o it is drawn as an SVG picture.
+
+    --position POSITION: A position string, for the game's start.
     """
     from ..drawing.hand_script import Scene, Stage, draw_scene
     from ..drawing.text import draw_text

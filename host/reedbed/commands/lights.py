@@ -2,11 +2,11 @@
 
 from ..terminal.tables import Column, print_table
 from . import examples, print_json
-from .shared import ENGLISH, Lang
+from .shared import ENGLISH, Language
 
 
 @examples("print lights --lang es", "print lights --json")
-def run(lang: Lang = ENGLISH) -> None:
+def run(lang: Language = ENGLISH) -> None:
     """Explain what the lights mean: colour, code, blinking."""
     from rich.text import Text
 

@@ -11,12 +11,10 @@ from ..records.options import DEFAULT_GAME, read_options
 from ..terminal import print_note, print_result
 from ..terminal.progress import show_progress
 from . import CommandError, examples, print_json
-from .shared import FirstSeed, Force, GameOptions, check_game, list_games, refuse_options
+from .shared import Natural, Positive, Seed, check_game, list_games, refuse_options
 
 if TYPE_CHECKING:
     from ..analysis.matches import Result
-
-_PLAYER = "One player: random, greedy, computer:1 to computer:5, or a program's command (GTP)."
 
 
 @examples(
@@ -25,39 +23,30 @@ _PLAYER = "One player: random, greedy, computer:1 to computer:5, or a program's 
     " --force",
 )
 def run(
-    one: Annotated[str, typer.Argument(metavar="A", help=_PLAYER)],
-    other: Annotated[
-        str, typer.Argument(metavar="B", help="The other player, named the same way.")
-    ],
+    one: str,
+    other: str,
     game: Annotated[
-        str,
-        typer.Option(
-            metavar="GAME",
-            help="The game that they play.",
-            callback=check_game,
-            autocompletion=list_games,
-        ),
+        str, typer.Option(callback=check_game, autocompletion=list_games)
     ] = DEFAULT_GAME,
-    option: GameOptions = None,
-    games: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many games they play.")
-    ] = 100,
-    seed: FirstSeed = 0,
-    patience: Annotated[
-        float, typer.Option(metavar="X", min=0.1, help="Seconds that a program has for an answer.")
-    ] = 60.0,
-    records: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the records of all games there.")
-    ] = None,
-    opening: Annotated[
-        int,
-        typer.Option(metavar="N", min=0, help="Let chance play the first N actions of each game."),
-    ] = 0,
-    force: Force = False,
+    option: list[str] | None = None,
+    games: Positive = 100,
+    seed: Seed = 0,
+    patience: Annotated[float, typer.Option(min=0.1)] = 60.0,
+    records: Path | None = None,
+    opening: Natural = 0,
+    force: bool = False,
 ) -> None:
     """Let two players play a match; show wins with their interval.
 
     They change sides after each game; the interval is of 95 %.
+
+    A: One player: random, greedy, computer:1 to computer:5, or a program's command (GTP).
+    B: The other player, named the same way.
+    --game GAME: The game that they play.
+    --games N: How many games they play.
+    --patience X: Seconds that a program has for an answer.
+    --records FILE: Write the records of all games there.
+    --opening N: Let chance play the first N actions of each game.
     """
     from ..analysis.matches import count_score, format_score, play_match
     from ..analysis.seating import seat_player

@@ -11,16 +11,7 @@ from ..files import refuse_existing
 from ..records.options import DEFAULT_GAME
 from ..terminal import print_note
 from . import examples
-from .shared import (
-    AnyGame,
-    BoardModel,
-    Force,
-    GameOptions,
-    Output,
-    choose_model,
-    refuse_options,
-    write_output,
-)
+from .shared import AnyGame, Output, choose_model, refuse_options, write_output
 
 if TYPE_CHECKING:
     from ..virtual_board.model import Model
@@ -39,26 +30,21 @@ class Paper(StrEnum):
 @examples(f"print overlay {DEFAULT_GAME}", "print overlay --paper a3 -o cells.pdf")
 def run(
     game: AnyGame = None,
-    board: BoardModel = "",
-    option: GameOptions = None,
-    pitch: Annotated[
-        float,
-        typer.Option(
-            metavar="MM",
-            min=5,
-            max=_LARGEST_MM,
-            help="From cell to cell; strips of 30 lights a metre have the default.",
-        ),
-    ] = 33.333,
-    paper: Annotated[Paper, typer.Option(help="The size of the paper.")] = Paper.a4,
+    board: str = "",
+    option: list[str] | None = None,
+    pitch: Annotated[float, typer.Option(min=5, max=_LARGEST_MM)] = 33.333,
+    paper: Paper = Paper.a4,
     output: Output = None,
-    force: Force = False,
+    force: bool = False,
 ) -> None:
     """Make sheets to print and lay on a board, at its true size.
 
     Without a game they have the cells, for drilling.  A .pdf has a page per sheet; for .svg each
     sheet is a file with a number.  Print them at 100 %, measure the rule of 100 mm, cut along
     the marks.
+
+    --pitch MM: From cell to cell; strips of 30 lights a metre have the default.
+    --paper: The size of the paper.
     """
     from ..paper.sheets import divide, draw_sheet
 

@@ -1,6 +1,5 @@
 """`reedbed play`: a board, virtual or real, on a page in the browser."""
 
-import asyncio
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import closing, suppress
@@ -21,19 +20,9 @@ from ..page.server_socket import LOOPBACK
 from ..records.options import DEFAULT_GAME
 from ..records.players import COMPUTER, read_level
 from ..terminal import print_note, print_text
-from ..threads import in_thread
 from ..virtual_board.model import Model, Runtime, Wiring
 from . import EVERYWHERE, CommandError, examples, refuse_json
-from .shared import (
-    ENGLISH,
-    AnyGame,
-    BoardModel,
-    Force,
-    GameOptions,
-    Language,
-    choose_model,
-    name_port,
-)
+from .shared import ENGLISH, AnyGame, Language, Positive, choose_model, name_port, run_async
 
 if TYPE_CHECKING:
     from reedbed_engine.games.base.game import Game
@@ -73,128 +62,65 @@ class Hands(StrEnum):
 )
 def run(
     game: AnyGame = None,
-    option: GameOptions = None,
-    players: Annotated[
-        str,
-        typer.Option(
-            metavar="NAMES",
-            help='Names, separated by commas; "computer:3" is a computer: 1 is weak, 4 strong, 5'
-            " thinks on this PC.",
-        ),
-    ] = "",
-    opponent: Annotated[
-        str,
-        typer.Option(
-            metavar="PLAYER",
-            help="The computer for every seat without a name but the first, e.g. computer:3.",
-        ),
-    ] = "",
-    clock: Annotated[
-        str,
-        typer.Option(
-            metavar="CLOCK",
-            help='The time to think: "10+5" is minutes per player and seconds added per turn,'
-            ' "60s" per turn, with a warning at the end or, "60s lose", a loss; or off. If not'
-            " given, as set at the board.",
-        ),
-    ] = "",
-    dice: Annotated[
-        Dice | None,
-        typer.Option(help="Who throws: the board (usual for a virtual one), or you at the table."),
-    ] = None,
-    go_on: Annotated[
-        int | None,
-        typer.Option("--from", metavar="N", help="Resume game N of `reedbed games`."),
-    ] = None,
-    board: BoardModel = "",
-    port: Annotated[
-        str,
-        typer.Option(
-            metavar="PORT",
-            help="A real board: its serial port or socket://HOST:PORT; auto finds the only one"
-            " that is plugged in.",
-        ),
-    ] = "",
-    wait: Annotated[
-        bool, typer.Option("--wait", help="Wait for a real board that is not plugged in yet.")
-    ] = False,
-    plain: Annotated[
-        bool,
-        typer.Option(
-            "--plain",
-            help="Print the game in lines in place of a page: of a real board, or of the virtual"
-            " one that runs already. # a game, + a move with its number and the score after it,"
-            " - a move taken back, ! why something was refused, = the end; no mark: what is to be"
-            " done. --json prints the same for programs.",
-        ),
-    ] = False,
-    runtime: Annotated[
-        Runtime | None,
-        typer.Option(help="What runs the virtual board; MicroPython if a fit one is here."),
-    ] = None,
-    wiring: Annotated[
-        Wiring | None, typer.Option(help="How the virtual board is connected.")
-    ] = None,
-    http_port: Annotated[
-        int,
-        typer.Option(
-            metavar="N", min=0, max=65535, help="The port of the page; 0 takes a free one."
-        ),
-    ] = 8377,
-    address: Annotated[
-        str,
-        typer.Option(
-            metavar="IP",
-            help="The address of the page. Only this computer can see the default; any other, e.g."
-            " 0.0.0.0, is for all who have the link that is shown.",
-        ),
-    ] = LOOPBACK,
-    host_name: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME",
-            help="What others call this computer, e.g. reedbed.local. Repeatable.",
-        ),
-    ] = None,
-    spectators: Annotated[
-        bool, typer.Option("--spectators", help="Others can only watch.")
-    ] = False,
-    lang: Annotated[
-        Language | None,
-        typer.Option(
-            help="The language of the board and the page; if not given, en and the browser's."
-        ),
-    ] = None,
-    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
-    hands: Annotated[
-        Hands,
-        typer.Option(
-            help="Who moves the pieces of a virtual board: you, or simulated players, both sides"
-            " and without a page."
-        ),
-    ] = Hands.mouse,
-    seed: Annotated[
-        int,
-        typer.Option(
-            metavar="N", min=0, max=(1 << 30) - 1, help="The seed of the simulated players."
-        ),
-    ] = 0,
-    games: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many games the simulated players play.")
-    ] = 1,
-    trace: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE",
-            help="Write all that happens to a new file that `reedbed dev replay` plays again.",
-        ),
-    ] = None,
-    force: Force = False,
+    option: list[str] | None = None,
+    players: str = "",
+    opponent: str = "",
+    clock: str = "",
+    dice: Dice | None = None,
+    go_on: Annotated[int | None, typer.Option("--from")] = None,
+    board: str = "",
+    port: str = "",
+    wait: bool = False,
+    plain: bool = False,
+    runtime: Runtime | None = None,
+    wiring: Wiring | None = None,
+    http_port: Annotated[int, typer.Option(min=0, max=65535)] = 8377,
+    address: str = LOOPBACK,
+    host_name: list[str] | None = None,
+    spectators: bool = False,
+    lang: Language | None = None,
+    no_open: bool = False,
+    hands: Hands = Hands.mouse,
+    seed: Annotated[int, typer.Option(min=0, max=(1 << 30) - 1)] = 0,
+    games: Positive = 1,
+    trace: Path | None = None,
+    force: bool = False,
 ) -> None:
     """Play on a virtual board with the mouse, or on a real one.
 
     With --port the board that is plugged in is shown and logged; it is looked for again after a
     loss.  Without a game the page offers all, unless one is under way.
+
+    --players NAMES: Names, separated by commas; "computer:3" is a computer: 1 is weak, 4
+        strong, 5 thinks on this PC.
+    --opponent PLAYER: The computer for every seat without a name but the first, e.g.
+        computer:3.
+    --clock CLOCK: The time to think: "10+5" is minutes per player and seconds added per turn,
+        "60s" per turn, with a warning at the end or, "60s lose", a loss; or off. If not given,
+        as set at the board.
+    --dice: Who throws: the board (usual for a virtual one), or you at the table.
+    --from N: Resume game N of `reedbed games`.
+    --port PORT: A real board: its serial port or socket://HOST:PORT; auto finds the only one
+        that is plugged in.
+    --wait: Wait for a real board that is not plugged in yet.
+    --plain: Print the game in lines in place of a page: of a real board, or of the virtual one
+        that runs already. # a game, + a move with its number and the score after it, - a move
+        taken back, ! why something was refused, = the end; no mark: what is to be done. --json
+        prints the same for programs.
+    --runtime: What runs the virtual board; MicroPython if a fit one is here.
+    --wiring: How the virtual board is connected.
+    --http-port N: The port of the page; 0 takes a free one.
+    --address IP: The address of the page. Only this computer can see the default; any other,
+        e.g. 0.0.0.0, is for all who have the link that is shown.
+    --host-name NAME: What others call this computer, e.g. reedbed.local. Repeatable.
+    --spectators: Others can only watch.
+    --lang: The language of the board and the page; if not given, en and the browser's.
+    --no-open: Do not open a browser.
+    --hands: Who moves the pieces of a virtual board: you, or simulated players, both sides and
+        without a page.
+    --seed N: The seed of the simulated players.
+    --games N: How many games the simulated players play.
+    --trace FILE: Write all that happens to a new file that `reedbed dev replay` plays again.
     """
     from ..link.trace import create_trace_file
     from ..page.links import open_mirror
@@ -256,7 +182,7 @@ def _print_running(language: str, request: "GameRequest") -> None:
     if running is None:
         raise CommandError("no virtual board runs: `reedbed play` starts one; or name a --port")
     with suppress(KeyboardInterrupt):
-        asyncio.run(print_live(read_running(running), language, EVERYWHERE.json))
+        run_async(print_live(read_running(running), language, EVERYWHERE.json))
 
 
 def _play_at_port(
@@ -270,6 +196,8 @@ def _play_at_port(
     waits: bool,
 ) -> None:
     """Show and log a real board, and begin a game if one is asked for."""
+    import asyncio
+
     from ..link.find import find_board
     from ..link.port import port_at
     from ..page.live_lines import print_live, read_session
@@ -381,6 +309,7 @@ def _play_by_mouse(
 async def _begin_game(session: "BoardSession", request: "GameRequest", dice: Dice | None) -> None:
     """Start a game, unless none was named and the page is to ask, or one is under way."""
     from ..session.new_game import start_game
+    from ..threads import in_thread
 
     await session.meeting.wait()
     if dice:

@@ -1,16 +1,14 @@
 """`reedbed dev playtest`: what many games by the computer say about a game."""
 
 from contextlib import closing
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from ..records.options import DEFAULT_GAME, read_options
 from ..terminal import print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
 from . import examples, print_json
-from .shared import FirstSeed, GameName, GameOptions, refuse_options
+from .shared import GameName, Positive, Seed, refuse_options
 
 
 @examples(
@@ -19,21 +17,17 @@ from .shared import FirstSeed, GameName, GameOptions, refuse_options
 )
 def run(
     game: GameName,
-    option: GameOptions = None,
-    player: Annotated[
-        str,
-        typer.Option(
-            metavar="PLAYER",
-            help="Who plays every seat: random, greedy, computer:1 to computer:5, or a program's"
-            " command (GTP).",
-        ),
-    ] = "greedy",
-    games: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many games they play.")
-    ] = 100,
-    seed: FirstSeed = 0,
+    option: list[str] | None = None,
+    player: str = "greedy",
+    games: Positive = 100,
+    seed: Seed = 0,
 ) -> None:
-    """Let the computer try a game for its designer."""
+    """Let the computer try a game for its designer.
+
+    --player PLAYER: Who plays every seat: random, greedy, computer:1 to computer:5, or a
+        program's command (GTP).
+    --games N: How many games they play.
+    """
     from ..analysis.playtest import play_trials, summarize
     from ..analysis.seating import seat_player
 

@@ -2,7 +2,6 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
@@ -23,15 +22,17 @@ class Runtime(StrEnum):
     "dev replay table.trace --json",
 )
 def run(
-    traces: Annotated[list[Path], typer.Argument(metavar="FILE", help="Which traces.")],
-    runtime: Annotated[Runtime, typer.Option(help="What plays the traces.")] = Runtime.cpython,
-    words: Annotated[
-        bool, typer.Option("--words", help="Also compare what was shown and sounded.")
-    ] = False,
+    traces: list[Path],
+    runtime: Runtime = Runtime.cpython,
+    words: bool = False,
 ) -> None:
     """Play traces again and compare what is recorded.
 
     `reedbed play --trace FILE` writes a trace.  The exit code is 1 at a difference.
+
+    FILE: Which traces.
+    --runtime: What plays the traces.
+    --words: Also compare what was shown and sounded.
     """
     from ..runtime import Unavailable
     from ..runtime import traces as players

@@ -1,12 +1,11 @@
 """Options that several commands have, each with one meaning, and what they lead to."""
 
-import asyncio
 import re
 from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -19,10 +18,12 @@ from ..terminal import print_note
 from . import EVERYWHERE, CommandError, print_json
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Coroutine, Iterator
 
     from ..virtual_board.model import Model
     from ..virtual_board.running import Running
+
+T = TypeVar("T")
 
 Language = StrEnum("Language", list(LANGUAGES))
 ENGLISH = Language("en")
@@ -43,6 +44,13 @@ def list_games() -> list[str]:
     return list(IDS)
 
 
+def run_async(work: "Coroutine[Any, Any, T]") -> T:
+    """Return what a coroutine returns; the event loop is slow to import."""
+    import asyncio
+
+    return asyncio.run(work)
+
+
 def locate_board(port: str) -> "tuple[str, Running | None]":
     """Return the port that is named, else that of the only board, else of a running virtual one.
 
@@ -53,7 +61,7 @@ def locate_board(port: str) -> "tuple[str, Running | None]":
     from ..virtual_board.running import find_running
 
     try:
-        return asyncio.run(find_board(name_port(port))), None
+        return run_async(find_board(name_port(port))), None
     except PortError:
         running = find_running(EVERYWHERE.data)
         if running is None:
@@ -111,60 +119,31 @@ def refuse_options() -> "Iterator[None]":
         raise UsageError(format_message(list(error.args), error.game_id)) from error
 
 
-_GAMES = f"{', '.join(IDS[:-1])} or {IDS[-1]}"
-_KNOWN = {"callback": check_game, "autocompletion": list_games, "metavar": "GAME"}
-GameName = Annotated[str, typer.Argument(help=f"Which game: {_GAMES}.", **_KNOWN)]
-AnyGame = Annotated[str | None, typer.Argument(help=f"Which game: {_GAMES}.", **_KNOWN)]
-OnlyGame = Annotated[str, typer.Option("--game", help=f"Only this game: {_GAMES}.", **_KNOWN)]
-Men = Annotated[
-    int,
-    typer.Option(
-        "--men",
-        metavar="N",
-        min=0,
-        help="Endgames with at most N men a side on their way; 0 for all there are.",
-    ),
-]
-GameOptions = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        metavar="KEY=VALUE",
-        help="Set an option of the game; what fits the board if none is set. Repeatable.",
-    ),
-]
-FirstSeed = Annotated[
-    int,
-    typer.Option(
-        "--seed",
-        metavar="N",
-        min=0,
-        max=1 << 24,
-        help="The seed of the first game; the next games count on from it.",
-    ),
-]
-BoardModel = Annotated[
-    str,
-    typer.Option(
-        "--board",
-        metavar="KIND-RxC",
-        help="Which board, e.g. touch-8x8, presence-10x10, cursor-16x16; a kind alone has the"
-        " size that fits the game.",
-    ),
-]
-BoardPort = Annotated[
-    str,
-    typer.Option(
-        "--port",
-        metavar="PORT",
-        help="The board's serial port or socket://HOST:PORT; auto finds the only one that is"
-        " plugged in.",
-    ),
-]
-Output = Annotated[
-    Path | None,
-    typer.Option("-o", "--output", metavar="FILE", help="Write to this file."),
-]
-Lang = Annotated[Language, typer.Option("--lang", help="The language of all words.")]
-Force = Annotated[bool, typer.Option("--force", help="Replace a file that is there already.")]
-Number = Annotated[int, typer.Argument(metavar="N", help="A game's number in `games list`.")]
+_GAMES = f"Which game: {', '.join(IDS[:-1])} or {IDS[-1]}."
+_KNOWN = {"callback": check_game, "autocompletion": list_games, "metavar": "GAME", "help": _GAMES}
+GameName = Annotated[str, typer.Argument(**_KNOWN)]
+AnyGame = Annotated[str | None, typer.Argument(**_KNOWN)]
+OnlyGame = Annotated[str, typer.Option("--game", **_KNOWN)]
+Output = Annotated[Path | None, typer.Option("-o", "--output")]
+Natural = Annotated[int, typer.Option(min=0)]
+Positive = Annotated[int, typer.Option(min=1)]
+Seed = Annotated[int, typer.Option(min=0, max=1 << 24)]
+# what is said of options that several commands have
+COMMON = """
+--board KIND-RxC: Which board, e.g. touch-8x8, presence-10x10, cursor-16x16; a kind alone has the
+    size that fits the game.
+--force: Replace a file that is there already.
+--lang: The language of all words.
+--men N: Endgames with at most N men a side on their way; 0 for all there are.
+--option KEY=VALUE: Set an option of the game; what fits the board if none is set. Repeatable.
+--output FILE: Write to this file.
+--port PORT: The board's serial port or socket://HOST:PORT; auto finds the only one that is
+    plugged in.
+--result TEXT: Only games that ended so: win, win 1 to win 6, win all, draw, loss, resign,
+    time forfeit, agreed, adjourned, abandoned or ongoing.
+--seed N: The seed of the first game; the next games count on from it.
+--player NAME: Only games with a player called so.
+--since DAY: Only games from this day on, e.g. 2026-11-24.
+--until DAY: Only games up to this day.
+--times: Add when each action was played.
+"""

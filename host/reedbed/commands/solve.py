@@ -10,7 +10,7 @@ from ..terminal import print_note, print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
 from . import EVERYWHERE, print_json
-from .shared import GameName, Men, refuse_options
+from .shared import GameName, Natural, refuse_options
 
 
 def run(
@@ -19,7 +19,7 @@ def run(
         str | None,
         typer.Option(metavar="STRING", help="Only what can follow this position."),
     ] = None,
-    men: Men = 0,
+    men: Natural = 0,
     most: Annotated[
         int,
         typer.Option(metavar="N", min=1, help="Give up when more positions follow than these."),

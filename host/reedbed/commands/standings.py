@@ -8,7 +8,7 @@ from ..terminal import print_result
 from ..terminal.tables import Column, print_table
 from . import EVERYWHERE, examples, print_json
 from .shared import OnlyGame
-from .which_games import OnlyPlayer, OnlyResult, Since, Until, make_query, open_log
+from .which_games import OnlyResult, make_query, open_log
 
 if TYPE_CHECKING:
     from ..log.standings import Series
@@ -36,10 +36,10 @@ _SERIES = (
 )
 def run(
     game: OnlyGame = "",
-    player: OnlyPlayer = "",
+    player: str = "",
     result: OnlyResult = None,
-    since: Since = "",
-    until: Until = "",
+    since: str = "",
+    until: str = "",
 ) -> None:
     """Show who has won how much, alone and in series.
 

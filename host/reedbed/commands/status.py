@@ -1,6 +1,5 @@
 """`reedbed board status`: what a running board and the link to it have counted."""
 
-import asyncio
 import sys
 from typing import Any
 
@@ -8,7 +7,7 @@ import typer
 
 from ..terminal.tables import Column, print_table
 from . import examples, print_json
-from .shared import AUTO, BoardPort, locate_board
+from .shared import AUTO, locate_board, run_async
 
 _ANSWER_S = 2.0
 
@@ -18,7 +17,7 @@ _ANSWER_S = 2.0
     "board status --port /dev/ttyACM0",
     "board status --data games",
 )
-def run(port: BoardPort = AUTO) -> None:
+def run(port: str = AUTO) -> None:
     """Show what a board is, what it plays and has counted.
 
     If none is plugged in, it is the virtual board of `reedbed play`. Where an editor has stopped
@@ -46,12 +45,12 @@ def _ask_board(url: str) -> dict[str, Any]:
     from ..link.ports import format_at_prompt
 
     try:
-        return asyncio.run(_read_status(url))
+        return run_async(_read_status(url))
     except AtPrompt:
         question = f"{format_at_prompt(url)}. Start it again?"
         if not (sys.stdin.isatty() and typer.confirm(question, default=True, err=True)):
             raise
-    return asyncio.run(_read_status(url, restarts=True))
+    return run_async(_read_status(url, restarts=True))
 
 
 async def _read_status(url: str, restarts: bool = False) -> dict[str, Any]:

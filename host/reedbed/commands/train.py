@@ -7,7 +7,7 @@ import typer
 from ..errors import UsageError
 from ..terminal import print_result
 from . import EVERYWHERE, print_json
-from .shared import GameName, Men
+from .shared import GameName, Natural
 
 
 def run(
@@ -19,7 +19,7 @@ def run(
     endgames: Annotated[
         bool, typer.Option("--endgames", help="Learn from solved endgames (`reedbed dev solve`).")
     ] = False,
-    men: Men = 0,
+    men: Natural = 0,
 ) -> None:
     """Teach a computer player by self-play; print its weights.
 

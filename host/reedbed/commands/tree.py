@@ -4,7 +4,9 @@ A command is a function; typer makes its options from the signature, its help fr
 What is slow to import is imported inside it, so that `reedbed --help` is quick.
 """
 
+import re
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,31 +17,8 @@ from reedbed_engine.games import IDS, load_manifest
 
 from ..records.options import DEFAULT_GAME
 from ..terminal import print_note, print_result
-from . import (
-    EVERYWHERE,
-    analyse,
-    board_test,
-    config,
-    doctor,
-    draw,
-    engine,
-    flash,
-    games,
-    image,
-    latency,
-    layout,
-    lights,
-    match,
-    overlay,
-    play,
-    playtest,
-    ports,
-    replay,
-    solve,
-    standings,
-    status,
-    train,
-)
+from . import EVERYWHERE, board, games, play
+from .shared import COMMON
 
 HELP = f"""\
 reedbed – a board that referees itself
@@ -56,54 +35,23 @@ Everywhere: --data FOLDER (or $REEDBED_DATA) has the log, --json prints for prog
 Exit codes: 0 done, 1 failed (one line says why), 2 not a command line that means something,
 3 done, but events of a game are missing.
 """
-TREE: dict[str, tuple[str, dict[str, Callable[..., None]]]] = {
+# by group its help and its commands; `run_NAME` of the group's module, or `run` of their own
+TREE = {
     "games": (
         "What was played: list games, look at them, take them along.",
-        {
-            "list": games.list_games,
-            "show": games.show_game,
-            "review": games.review_game,
-            "analyse": analyse.run,
-            "export": games.export_records,
-            "import": games.import_records,
-            "check": games.check_games,
-            "rename": games.rename_players,
-            "delete": games.delete_games,
-            "standings": standings.run,
-        },
+        "list show review analyse export import check rename delete standings",
     ),
     "board": (
         "Find, set up, check and flash a board.",
-        {
-            "list": ports.run,
-            "status": status.run,
-            "doctor": doctor.run,
-            "latency": latency.run,
-            "config": config.run,
-            "flash": flash.run,
-            "image": image.run,
-            "test": board_test.run,
-        },
+        "list status doctor latency config flash image test",
     ),
     "print": (
         "Sheets to lay on a board, pictures of positions.",
-        {
-            "overlay": overlay.run,
-            "layout": layout.run,
-            "draw": draw.run,
-            "lights": lights.run,
-        },
+        "overlay layout draw lights",
     ),
     "dev": (
         "For programmers and designers of games.",
-        {
-            "engine": engine.run,
-            "replay": replay.run,
-            "match": match.run,
-            "playtest": playtest.run,
-            "solve": solve.run,
-            "train": train.run,
-        },
+        "engine replay match playtest solve train",
     ),
 }
 # what was spelled otherwise before, and how it is spelled now
@@ -115,7 +63,7 @@ MOVED = {
     **{
         name: f"{group} {name}"
         for group in ("board", "print", "dev")
-        for name in TREE[group][1]
+        for name in TREE[group][1].split()
         if name not in ("list", "config")
     },
     **dict.fromkeys(("play --kind", "play --rows", "play --cols"), "--board touch-8x8"),
@@ -133,8 +81,27 @@ _EVERYWHERE = [
 ]
 
 
+_ENTRY = re.compile(r"(--[\w-]+|[A-Z|]+)(?: (\S+))?: ")
+
+
 class Command(TyperCommand):
-    """A command whose help says what its options are to people."""
+    """A command whose docstring ends with what its arguments and options are to people.
+
+    An entry is `--name VALUE: help` or, in their order, `ARGUMENT: help`.
+    """
+
+    def __init__(self, *args: Any, help: str, params: list[Any], **more: Any):
+        text, own = _read_entries(help)
+        entries = _read_entries(COMMON)[1] | own
+        arguments = iter(name for name in own if not name.startswith("-"))
+        for param in params:
+            if param.param_type_name == "argument" and not param.help:
+                param.metavar = next(arguments)
+                param.help = own[param.metavar][1]
+            elif not param.help:
+                param.metavar, param.help = entries[max(param.opts, key=len)]
+                param.secondary_opts = []  # nobody says --no-force
+        super().__init__(*args, help=text, params=params, **more)
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Return what stands behind the name in the line of usage."""
@@ -174,7 +141,7 @@ class Group(TyperGroup):
         return super().parse_args(ctx, args)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Return the command that is named; say of an old name which is the new one."""
+        """Return the command that is named; the error for an old name has the new one."""
         name = " ".join([*ctx.command_path.split()[1:], args[0]])
         if name in MOVED and args[0] not in self.commands:
             ctx.fail(explain_move(name))
@@ -212,6 +179,20 @@ def _take_everywhere(ctx: Any, args: list[str]) -> list[str]:
         else:
             rest.append(word)
     return rest
+
+
+def _read_entries(text: str) -> tuple[str, dict[str, tuple[str | None, str]]]:
+    """Return a text without the entries at its end, and value and help of these by name."""
+    lines, entries, name = [], {}, ""
+    for line in text.splitlines():
+        if found := _ENTRY.match(line):
+            name = found[1]
+            entries[name] = (found[2], line[found.end() :])
+        elif name:
+            entries[name] = (entries[name][0], f"{entries[name][1]} {line.strip()}")
+        else:
+            lines.append(line)
+    return "\n".join(lines).strip(), entries
 
 
 def _describe(param: Any) -> tuple[str, str]:
@@ -268,13 +249,15 @@ def _begin(
 def make_app() -> typer.Typer:
     """Return the command line."""
     look: dict[str, Any] = {"cls": Group, "rich_markup_mode": None}
-    names = {"help_option_names": ["-h", "--help"]}
-    app = typer.Typer(pretty_exceptions_enable=False, context_settings=names, **look)
+    settings = {"help_option_names": ["-h", "--help"]}
+    app = typer.Typer(pretty_exceptions_enable=False, context_settings=settings, **look)
     app.callback()(_begin)
     _add_command(app, "play", play.run)
-    for name, (summary, commands) in TREE.items():
-        group = typer.Typer(help=summary, **look)
-        for below, run in commands.items():
-            _add_command(group, f"{name} {below}", run)
-        app.add_typer(group, name=name)
+    for group, (summary, names) in TREE.items():
+        below = typer.Typer(help=summary, **look)
+        for name in names.split():
+            own = getattr({"games": games, "board": board}.get(group), f"run_{name}", None)
+            run = own or import_module(f".{name}", __package__).run
+            _add_command(below, f"{group} {name}", run)
+        app.add_typer(below, name=group)
     return app

@@ -21,23 +21,7 @@ _ENDINGS = (
 )  # fmt: skip
 Ending = StrEnum("Ending", list(zip(_ENDINGS, _ENDINGS, strict=True)))
 
-OnlyPlayer = Annotated[
-    str, typer.Option("--player", metavar="NAME", help="Only games with a player called so.")
-]
-OnlyResult = Annotated[
-    Ending | None,
-    typer.Option(
-        "--result",
-        metavar="TEXT",
-        help="Only games that ended so: " + ", ".join(_ENDINGS) + ".",
-        case_sensitive=False,
-    ),
-]
-Since = Annotated[
-    str,
-    typer.Option("--since", metavar="DAY", help="Only games from this day on, e.g. 2026-11-24."),
-]
-Until = Annotated[str, typer.Option("--until", metavar="DAY", help="Only games up to this day.")]
+OnlyResult = Annotated[Ending | None, typer.Option("--result", case_sensitive=False)]
 
 
 def make_query(game: str, player: str, result: "Ending | None", since: str, until: str) -> "Query":

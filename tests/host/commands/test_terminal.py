@@ -16,7 +16,7 @@ from odd_messages import line
 from typer.testing import CliRunner
 from ur_events import ur_game
 
-from reedbed.commands import board_test as test_command
+from reedbed.commands import test as test_command
 from reedbed.commands.main import app
 from reedbed.doctor.checks import Finding
 from reedbed.doctor.report import Report

@@ -6,7 +6,7 @@ from . import EVERYWHERE, examples, print_json
 
 
 @examples("board list", "board list --json")
-def run() -> None:
+def run_list() -> None:
     """List serial ports, boards and the virtual board that runs.
 
     No port is opened: `board status --port PORT` asks what is there.

@@ -10,7 +10,7 @@ import typer
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_row, print_table
 from . import EVERYWHERE, CommandError, examples, print_json
-from .shared import AUTO, BoardPort, name_port
+from .shared import AUTO, name_port
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,21 +32,16 @@ _COLUMNS = (
     "board test --virtual test_wire --json",
 )
 def run(
-    modules: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="MODULE", help="Which modules of tests; all if none is named."),
-    ] = None,
-    port: BoardPort = AUTO,
-    virtual: Annotated[
-        bool,
-        typer.Option(
-            "--virtual", help="Run them on this computer's MicroPython, without a board."
-        ),
-    ] = False,
+    modules: Annotated[list[str] | None, typer.Argument()] = None,
+    port: str = AUTO,
+    virtual: bool = False,
 ) -> None:
     """Run the portable tests on a board and on CPython.
 
     The exit code is 1 if one fails, or differs.
+
+    MODULE: Which modules of tests; all if none is named.
+    --virtual: Run them on this computer's MicroPython, without a board.
     """
     from ..testing import suite
 
