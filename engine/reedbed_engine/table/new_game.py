@@ -13,13 +13,16 @@ BOARD_LEVELS = const(4)
 HOST_LEVEL = const(5)  # a PC thinks for it, where one is there; else the level below
 
 if TYPE_CHECKING:
+    from ..games.base.board import Board
     from ..games.base.game import Game
     from ..games.base.layout import Layout
-    from .session import Table
+    from ..random30 import Random
 
 
 def new_game(
-    table: "Table",
+    board: "Board",
+    random: "Random",
+    before: str,
     game_id: str,
     options: str | dict[str, Any] | None,
     players: Sequence[Any],
@@ -28,32 +31,25 @@ def new_game(
     clock: str,
     origin: str,
     levels: Sequence[int],
-) -> "int | tuple[Any, Layout, dict[str, Any]]":
-    """Return (game, layout, its `new` event) for Table.new_game, or a message id."""
-    if table.game and not table.game.over:
-        return table.refuse_request(say.GAME_RUNNING)
-    is_timed, clock = clock not in ("", NO_CLOCK), clock or table.settings["clock"]
+    usual_clock: str,
+) -> "tuple[Any, Layout, dict[str, Any]]":
+    """Return (game, layout, its `new` event) for Table.new_game; `before` was the last game.
+
+    Raises ReedbedError: then nothing has changed.
+    """
+    is_timed, clock = clock not in ("", NO_CLOCK), clock or usual_clock
     for level in levels:
         if not 0 <= level <= HOST_LEVEL:
-            return table.refuse_request(say.BAD_LEVEL, level)
+            raise ReedbedError(say.BAD_LEVEL, level)
     if clock != NO_CLOCK and read_clock(clock) is None:
-        return table.refuse_request(say.BAD_SETTING, "clock", clip(clock))
-    seed = table.random.bits()
-    what = table, game_id, options, position, seed, max(len(players), len(levels)), is_timed
-    try:
-        made = make(*what)
-    except MemoryError:
-        if not table.game:
-            raise
-        table.close()  # the finished game takes the room
-        made = make(*what)
-    if isinstance(made, int):
-        return made
+        raise ReedbedError(say.BAD_SETTING, "clock", clip(clock))
+    seed, n_names = random.bits(), max(len(players), len(levels))
+    game, layout = make(board, before, game_id, options, position, seed, n_names, is_timed)
     event = {
         "k": "new",
         "game": game_id,
-        "rules": made[0].RULES,
-        "options": _options_text(made[0]),
+        "rules": game.RULES,
+        "options": _options_text(game),
         "players": list(players),
         "seats": list(levels),
         "position": position,
@@ -63,25 +59,24 @@ def new_game(
     }
     if origin:
         event["from"] = origin
-    return made + (event,)
+    return game, layout, event
 
 
 def make(
-    table: "Table",
+    board: "Board",
+    before: str,
     game_id: str,
     options: str | dict[str, Any] | None,
     position: str,
     seed: int,
     n_names: int = 0,
     is_timed: bool = False,
-) -> "int | tuple[Any, Layout]":
-    """Return (game, layout), or a message id: then nothing has changed.
+) -> "tuple[Any, Layout]":
+    """Return (game, layout).  Raises ReedbedError: then nothing has changed.
 
     `options` and `position` as in Table.new_game, `seed` starts what is random, `n_names` players
-    are named; `is_timed`: a clock was asked for.
+    are named; `is_timed`: a clock was asked for.  The game `before`, "" for none, is unloaded.
     """
-    table.close_menu()
-    before = table.game.ID if table.game else ""
     try:
         game_class = load_game(game_id)
         load_part(
@@ -89,14 +84,14 @@ def make(
         )  # before the layout, which is dropped again: no holes in memory
         game = game_class.load(position) if position else game_class.new(_options(options))
         if n_names > game.seats():
-            return table.refuse_request(say.TOO_MANY_NAMES, n_names, game.seats())
+            raise ReedbedError(say.TOO_MANY_NAMES, n_names, game.seats())
         if is_timed and not game_class.TABLE_ACTIONS:
-            return table.refuse_request(say.NO_CLOCKS, game_id)
-        layout = fit(game_id, game.options, table.board)
-    except ReedbedError as error:
+            raise ReedbedError(say.NO_CLOCKS, game_id)
+        layout = fit(game_id, game.options, board)
+    except ReedbedError:
         if before != game_id:
             unload_game(game_id)
-        return table.refuse_request(error.code, *error.arguments, game_id=error.game_id)
+        raise
     if before and before != game_id:
         unload_game(before)
     game.set_chance_state(seed)

@@ -7,7 +7,7 @@ taken back is played and taken back, so that nothing needs to be kept of a game 
 import gc
 
 from ..compat import TYPE_CHECKING, Any, Sequence
-from ..errors import BadNotation
+from ..errors import BadNotation, ReedbedError
 from ..games.base.notation import clip
 from . import messages as say
 from .new_game import make
@@ -90,14 +90,20 @@ class Resuming:
         table = self._table
         table.tick(self._now)
         options, position = start["options"], start["position"]
-        made = make(table, start["game"], options, position, start["seed"])
+        table.close_menu()
+        before = table.game.ID if table.game else ""
+        try:
+            game, layout = make(
+                table.board, before, start["game"], options, position, start["seed"]
+            )
+        except ReedbedError as error:
+            self.reason = table.refuse_error(error)
+            return
         gc.collect()  # now, so that what stays does not lie behind what goes
-        if isinstance(made, int):
-            self.reason = made
-        elif made[0].RULES != start["rules"]:
+        if game.RULES != start["rules"]:
             self.reason = table.refuse_request(say.BAD_RECORD, 0, "rules")
         else:
-            table.take_over(made[0], made[1], start)
+            table.take_over(game, layout, start)
             self._clock = start["clock"]
 
     def _play(self, event: dict[str, Any]) -> None:

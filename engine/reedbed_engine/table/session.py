@@ -3,6 +3,7 @@
 import gc
 
 from ..compat import TYPE_CHECKING, Any, Cell, Sequence, const
+from ..errors import ReedbedError
 from ..games import unload_game
 from ..games.base.game import RESIGN
 from ..games.base.lights import OFF
@@ -152,18 +153,33 @@ class Table:
         """
         self.advance(now)
         what = game_id, options, players, position, date, clock, origin, seats
-        made = new_game.new_game(self, *what)
-        gc.collect()  # now, so that what stays does not lie behind what goes
-        if isinstance(made, int):
+        try:
+            game, layout, event = self._make_new_game(*what, self.settings["clock"])
+        except ReedbedError as error:
+            reason = self.refuse_error(error)
             self.finish()
-            return made
-        game, layout, event = made
+            return reason
+        gc.collect()  # now, so that what stays does not lie behind what goes
         self.take_over(game, layout, event)
         self.set_clocks(event["clock"])
         event["clock"] = self.clocks.text if self.clocks else ""
         self.emit(event)
         self.show_game()
         return 0
+
+    def _make_new_game(self, *what: Any) -> tuple[Any, Any, dict[str, Any]]:
+        """Return (game, layout, its `new` event); a finished game gives up its room if need be."""
+        if self.game and not self.game.over:
+            raise ReedbedError(say.GAME_RUNNING)
+        self.close_menu()
+        before = self.game.ID if self.game else ""
+        try:
+            return new_game.new_game(self.board, self.random, before, *what)
+        except MemoryError:
+            if not before:
+                raise
+            self.close()
+            return new_game.new_game(self.board, self.random, "", *what)
 
     go_on = requests.go_on
     request_undo = requests.undo
@@ -329,6 +345,10 @@ class Table:
         self.reason_args = args
         self.game_id = game_id
         return reason
+
+    def refuse_error(self, error: ReedbedError) -> int:
+        """Leave what an error says for the words; return its message id."""
+        return self.refuse_request(error.code, *error.arguments, game_id=error.game_id)
 
     def show_ground(self, kind: str) -> None:
         """Show again what lies on the sites that an event may have changed."""
