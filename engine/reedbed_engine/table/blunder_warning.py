@@ -8,20 +8,20 @@ from ..compat import TYPE_CHECKING, Action, Any, const
 from ..players.player import Player
 
 if TYPE_CHECKING:
-    from .session import Table
+    from ..games.base.game import Game
 
 _LEVEL = const(4)
 
 
 class BlunderWarning:
-    """What is thought about the decision of a person at `table`; `seed` as for a player.
+    """What is thought about the decision of a person in `game`; `seed` as for a player.
 
     To read: `is_weighing`, True from an action until it is known whether to warn; `is_idle`, True
     while there is nothing to think about.
     """
 
-    def __init__(self, table: "Table", seed: int) -> None:
-        self._table = table
+    def __init__(self, game: "Game", seed: int) -> None:
+        self._game = game
         self._seed = seed
         self.forget()
 
@@ -51,7 +51,7 @@ class BlunderWarning:
     def think(self) -> bool:
         """Think for a slice; return whether there is more to think about."""
         if not self._player:
-            self._player = Player(self._table.game, _LEVEL, self._seed)
+            self._player = Player(self._game, _LEVEL, self._seed)
             self._is_thinking = True
         elif self._is_thinking:
             self._is_thinking = self._player.step()

@@ -15,7 +15,7 @@ from .states import CALM
 from .timers import THINK
 
 if TYPE_CHECKING:
-    from .session import Table
+    from .live_game import LiveGame
 
 _PACE_MS = const(1000)  # so long all is calm before a computer adds its own action
 _WARNED_MS = const(5000)  # the same after a warning: time for BACK
@@ -27,7 +27,7 @@ _PART = const(0x2A61)  # of the game's seed, another number than the dice take
 
 
 class Computers:
-    """The seats of computers in the game at `table`, and the adviser of the people in it.
+    """The seats of computers in a game in progress, and the adviser of the people in it.
 
     A computer acts only while the board is calm and nothing is owed; what it thinks is forgotten
     when the game changes, and so is advice.  To read: `is_thinking`, also of a warning; `advice`,
@@ -36,10 +36,10 @@ class Computers:
     `resigns`, the person who resigns as soon as it is their turn, 0 for nobody.
     """
 
-    def __init__(self, table: "Table", seed: int) -> None:
-        self._table = table
-        self._rules = load_evaluator(table.game.ID)  # too long for a slice of thinking
-        self._levels = list(table.play.seats)  # of which some may be given up
+    def __init__(self, play: "LiveGame", seed: int, now: int) -> None:
+        self._play = play
+        self._rules = load_evaluator(play.game.ID)  # too long for a slice of thinking
+        self._levels = list(play.seats)  # of which some may be given up
         self._seed = mix(seed ^ _PART)
         self.lines: dict[int, list[int]] = {}
         self._forget()
@@ -47,20 +47,20 @@ class Computers:
         self.resigns = 0
         self._resigns_by = ""  # as in the journal
         self._is_helped = False  # the next action stands for one that was warned of
-        self._changed_at = table.now
+        self._changed_at = now
         unload("reedbed_engine.table.blunder_warning")
         self._watching: Any = None
-        if table.settings["warn"]:
+        if play.settings["warn"]:
             from .blunder_warning import BlunderWarning  # few want it, and it takes memory
 
-            self._watching = BlunderWarning(table, self._seed)
+            self._watching = BlunderWarning(play.game, self._seed)
 
     def is_to_act(self) -> bool:
         """Return True if a computer decides what comes next; its dice, too, people throw."""
-        game, play = self._table.game, self._table.play
+        game = self._play.game
         if game.over or not self.is_computer(game.player):
             return False
-        return self._table.settings["dice"] == "board" or not play.game.throw_is_due
+        return self._play.settings["dice"] == "board" or not game.throw_is_due
 
     def is_computer(self, player: int) -> bool:
         """Return True if a computer has the seat of `player`."""
@@ -68,7 +68,7 @@ class Computers:
 
     def find_person(self) -> int:
         """Return the person to act, or who comes next after computers; 0 if there is none."""
-        count, player = len(self._table.layout.turn_cells), self._table.game.player
+        count, player = len(self._play.layout.turn_cells), self._play.game.player
         for _ in range(count):
             if not self.is_computer(player):
                 return player
@@ -78,32 +78,32 @@ class Computers:
     def put_off_resigning(self, by: str) -> bool:
         """Return True, and keep it in mind, where a person resigns while a computer is to act."""
         person = self.find_person()
-        if person == self._table.game.player:
+        if person == self._play.game.player:
             return False
         self.resigns, self._resigns_by = person, by
-        self._table.play.notice = []
-        self._table.said.repaint()
+        self._play.notice = []
+        self._play.said.repaint()
         return True
 
     def count_back(self) -> int:
         """Return how many actions BACK undoes, the last human one included; 0 if there is none."""
-        movers = self._table.play.game_log.movers
+        movers = self._play.game_log.movers
         at = len(movers)
         while at and self.is_computer(movers[at - 1]):
             at -= 1
         return len(movers) - at + 1 if at else 0
 
-    def advise(self) -> None:
+    def advise(self, now: int) -> None:
         """Think about what the person to act could do."""
         if not self._is_asked:
             if self._watching:
                 self._watching.drop()
             self._is_asked = True
-            self._wake(_SLICE_MS)
+            self._wake(_SLICE_MS, now)
 
-    def follow_event(self, event: dict[str, Any]) -> None:
+    def follow_event(self, event: dict[str, Any], now: int) -> None:
         """Forget what was thought: the game has changed; mark an action that had advice."""
-        if event["k"] == "undo" or self._table.game.over:
+        if event["k"] == "undo" or self._play.game.over:
             self.resigns = 0
         is_person = event["k"] == "play" and not self.is_computer(event["player"])
         if is_person and event["by"] != "board" and (self.advice or self._is_helped):
@@ -115,15 +115,15 @@ class Computers:
         goes_on = is_person and self._is_led_on(event["player"])
         self._forget()
         if self._watching:
-            self._watching.note(self._table.game.history[-1] if is_person else -1)
+            self._watching.note(self._play.game.history[-1] if is_person else -1)
             self.is_thinking = self._watching.is_weighing
         if goes_on:
-            self.advise()
-        self._changed_at = self._table.now
+            self.advise(now)
+        self._changed_at = now
 
     def _is_led_on(self, player: int) -> bool:
         """Return True if `player` did what was advised, and all plan the rest of the turn."""
-        game = self._table.game
+        game = self._play.game
         if not self._rules.COOPERATIVE or game.over or game.player != player:
             return False
         return game.history[-1] == self.advised
@@ -135,12 +135,12 @@ class Computers:
         self.advised = self.asks = self._answer = -1
         self.advice: list[Any] = []
 
-    def update(self) -> None:
+    def update(self, now: int) -> None:
         """Begin to think if a computer is to act; called after each of the table's events."""
-        if self.resigns and self._table.game.player == self.resigns:
-            self._table.play.decide(RESIGN, self._resigns_by, self._table.now)
-        if not self._table.timers.is_set(THINK) and self._may_go_on():
-            self._wake(_LOOK_MS)  # lights and sounds of what has just happened come first
+        if self.resigns and self._play.game.player == self.resigns:
+            self._play.decide(RESIGN, self._resigns_by, now)
+        if not self._play.timers.is_set(THINK) and self._may_go_on():
+            self._wake(_LOOK_MS, now)  # lights and sounds of what has just happened come first
 
     def hurry(self) -> None:
         """Be content with what has been found so far; of what is not weighed nobody is warned."""
@@ -151,60 +151,60 @@ class Computers:
             self._watching.drop()
             self.is_thinking = False
 
-    def ring(self) -> None:
-        """Think for a slice, or decide."""
+    def ring(self, now: int, companion: bool, is_menu_open: bool) -> None:
+        """Think for a slice, or decide; `companion` tells whether a host is there that thinks."""
         if not self._may_go_on():
             return
         try:
             if self._is_watching():
-                self._watch()
+                self._watch(now)
                 return
-            goes_on = self._think()
+            goes_on = self._think(now, companion)
         except MemoryError:
             self._give_up()
             return
-        is_calm, table = self._is_calm(), self._table
+        is_calm = self._is_calm(now, is_menu_open)
         # a host may have gone, or be too slow
-        waits = self.asks >= 0 and table.companion and elapsed(table.now, self.asks) < _ANSWER_MS
+        waits = self.asks >= 0 and companion and elapsed(now, self.asks) < _ANSWER_MS
         if goes_on and self._answer < 0:
-            self._wake(_SLICE_MS)
+            self._wake(_SLICE_MS, now)
         elif self._player and self._player.choice < 0 and self._answer < 0:
             self._give_up(say.NO_ACTION_FOUND)
         elif self._is_asked:
             self._show_advice()
         elif is_calm and not waits:
-            self._decide()
+            self._decide(now)
         else:
-            self._wake(_LOOK_MS)
+            self._wake(_LOOK_MS, now)
 
     def _give_up(self, reason: int = say.NO_ROOM_TO_THINK) -> None:
         """Say why nothing comes of thinking; the seat is a person's from now on."""
-        table, is_watching = self._table, self._is_watching()
+        play, is_watching = self._play, self._is_watching()
         is_seat = not (self._is_asked or is_watching)
         if is_watching:
             self._watching = None
         if is_seat:
-            self._levels[table.game.player - 1] = 0
-        table.said.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
-        table.said.repaint()
+            self._levels[play.game.player - 1] = 0
+        play.said.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
+        play.said.repaint()
         self._forget()
 
-    def _think(self) -> bool:
+    def _think(self, now: int, companion: bool) -> bool:
         """Think for a slice; return whether there is more to think about."""
         if self.is_thinking:
             return self._player.step()
-        table = self._table
-        if table.play.game.throw_is_due:
+        play = self._play
+        if play.game.throw_is_due:
             return False
         if not self._player:
             level = self._level()
-            self._player = Player(table.game, level, self._seed, self.lines.get(level, ()))
+            self._player = Player(play.game, level, self._seed, self.lines.get(level, ()))
             return True  # what tells people takes a slice of its own
         self.is_thinking = True
-        if table.companion and not self._is_asked and self._seat() > BOARD_LEVELS:
-            self.asks = table.now  # never the same again
-            table.said.has_changed = True
-        table.said.repaint()
+        if companion and not self._is_asked and self._seat() > BOARD_LEVELS:
+            self.asks = now  # never the same again
+            play.said.has_changed = True
+        play.said.repaint()
         return True
 
     def _level(self) -> int:
@@ -213,7 +213,7 @@ class Computers:
 
     def _seat(self) -> int:
         """Return the level of the seat whose turn it is."""
-        return self._levels[self._table.game.player - 1]
+        return self._levels[self._play.game.player - 1]
 
     def _keep_line(self) -> None:
         """Keep how the game is won, if that was found: while it goes so nobody need think."""
@@ -225,74 +225,73 @@ class Computers:
         self._answer = action
 
     def _may_go_on(self) -> bool:
-        clocks = self._table.clocks
+        clocks = self._play.clocks
         if clocks and clocks.is_paused:
             return False
         return self._is_asked or self.is_to_act() or self._is_watching()
 
     def _is_watching(self) -> bool:
         """Return True if there is something to think about what a person does."""
-        watching, table = self._watching, self._table
+        watching, game = self._watching, self._play.game
         if not watching or watching.is_idle or self._is_asked:
             return False
         if watching.is_weighing:
             return True
-        if table.game.over or self.is_computer(table.game.player):
+        if game.over or self.is_computer(game.player):
             return False
-        return not table.play.game.throw_is_due
+        return not game.throw_is_due
 
-    def _watch(self) -> None:
+    def _watch(self, now: int) -> None:
         """Think for a slice about what a person does, and warn in the end."""
         watching = self._watching
         if watching.think():
-            self._wake(_SLICE_MS)
+            self._wake(_SLICE_MS, now)
         elif watching.is_weighing:
             self.is_thinking = False
-            self._table.said.repaint()
-            if watching.warns() and self._table.play.state == CALM:
-                self._warn()
+            self._play.said.repaint()
+            if watching.warns() and self._play.state == CALM:
+                self._warn(now)
 
-    def _warn(self) -> None:
-        table = self._table
+    def _warn(self, now: int) -> None:
+        play = self._play
         self.has_warned = True
-        self._changed_at = table.now
-        table.play.notice = [say.WARNED, table.play.game_log.describe_last()]
-        table.said.sound = "warn"
+        self._changed_at = now
+        play.notice = [say.WARNED, play.game_log.describe_last()]
+        play.said.sound = "warn"
 
-    def _is_calm(self) -> bool:
+    def _is_calm(self, now: int, is_menu_open: bool) -> bool:
         """Return True if all has been right for long enough to be seen."""
-        table, play = self._table, self._table.play
-        is_owed = (
-            play.pending.items and not self.resigns
-        )  # who resigns need carry nothing any more
-        if play.state != CALM or is_owed or play.resumed or table.menu:
-            self._changed_at = table.now
+        play = self._play
+        # who resigns need carry nothing any more
+        is_owed = play.pending.items and not self.resigns
+        if play.state != CALM or is_owed or play.resumed or is_menu_open:
+            self._changed_at = now
         pace = _WARNED_MS if self.has_warned else _PACE_MS
-        return elapsed(table.now, self._changed_at) >= pace
+        return elapsed(now, self._changed_at) >= pace
 
     def _show_advice(self) -> None:
-        table, action = self._table, self._player.choice
+        play, action = self._play, self._player.choice
         why = self._player.explain()
         self._keep_line()
         self._forget()
         self.advised = action
-        text = table.play.gestures.describe(action)
+        text = play.gestures.describe(action)
         self.advice = [say.TRY_FOR, text, why] if why else [say.TRY, text]
-        table.said.sound = "ok"
-        table.said.repaint()
+        play.said.sound = "ok"
+        play.said.repaint()
 
-    def _decide(self) -> None:
-        table, play = self._table, self._table.play
+    def _decide(self, now: int) -> None:
+        play = self._play
         if self.is_thinking:
             action = self._answer
             if action < 0:
                 action = self._player.choice
                 self._keep_line()
-            play.decide(action, "computer", table.now)
+            play.decide(action, "computer", now)
             if play.pending.items:  # said until all is carried out
                 play.headline = [say.LAST_ACTION, play.game_log.describe_last()]
         else:
-            play.record(play.game.roll(), "board", table.now)
+            play.record(play.game.roll(), "board", now)
 
-    def _wake(self, ms: int) -> None:
-        self._table.timers.start(THINK, later(self._table.now, ms))
+    def _wake(self, ms: int, now: int) -> None:
+        self._play.timers.start(THINK, later(now, ms))

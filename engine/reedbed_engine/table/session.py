@@ -198,7 +198,7 @@ class Table:
         self.events.append(event)
         if event["k"] in ("play", "undo"):
             if self.computers:
-                self.computers.follow_event(event)
+                self.computers.follow_event(event, self.now)
             self.close_menu()  # its first entry would be about another action now
             self.said.forget_refusal()
         if event["k"] not in ("clock", "settled"):
@@ -249,7 +249,7 @@ class Table:
             elif alarm == CLOCK:
                 self.clocks.ring(now)
             elif alarm == THINK:
-                self.computers.ring()
+                self.computers.ring(now, self.companion, self.menu is not None)
             elif alarm == BUTTON:
                 self._controls.ring(now)
                 while self._controls.act_on_press(now):
@@ -292,13 +292,13 @@ class Table:
         if not self.computers:
             from .computers import Computers  # most games need none, and it takes memory
 
-            self.computers = self.play.computers = Computers(self, self._seed)
+            self.computers = self.play.computers = Computers(self.play, self._seed, self.now)
 
     def ask_hint(self) -> None:
         """Let a computer think about what the person to act could do, and show it."""
         if self.play.can_ask_hint():
             self._seat_computers()
-            self.computers.advise()
+            self.computers.advise(self.now)
             self.play.notice = []
             self.said.repaint()
 
@@ -376,7 +376,7 @@ class Table:
         if self.clocks:
             self.clocks.update(self.now)
         if self.computers:
-            self.computers.update()
+            self.computers.update(self.now)
             self._look_again()
         if self.said.sound:
             self.said.has_changed = True

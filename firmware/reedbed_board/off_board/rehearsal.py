@@ -138,7 +138,7 @@ def _copy_table(table: Table) -> Table:
     return copy
 
 
-def _ignore() -> None:
+def _ignore(now: int, companion: bool, is_menu_open: bool) -> None:
     pass
 
 

@@ -26,9 +26,9 @@ class Thinking(Bench):
         self.ring = self.computers.ring
         self.computers.ring = self.note
 
-    def note(self):
+    def note(self, *when):
         self.slices.append(self.now)
-        self.ring()
+        self.ring(*when)
 
     def step(self):
         """Take a step; return whether a slice was thought in it."""
@@ -110,7 +110,7 @@ def test_while_it_thinks_memory_is_collected_after_a_number_of_slices_alone():
 
 def test_a_collection_that_is_due_comes_before_a_slice():
     bench, seen = Thinking(), []
-    bench.computers.ring = lambda: seen.append("slice")
+    bench.computers.ring = lambda *_: seen.append("slice")
     bench.app.garbage.put_off = lambda is_put_off: seen.append("put off" if is_put_off else "room")
     bench.run(STEP)
     assert seen == ["room", "slice"]
