@@ -144,7 +144,8 @@ def _print_actions(analysis: "Analysis", least: float) -> None:
         for one in analysis.judged
         if percent * max(one.lost, abs(one.luck)) >= least
     ]
-    print_table(columns, rows)
+    if rows:
+        print_table(columns, rows)
 
 
 def _format_row(one: "Judged", percent: int) -> tuple[str, ...]:

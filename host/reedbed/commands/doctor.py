@@ -21,24 +21,11 @@ if TYPE_CHECKING:
     from ..virtual_board.running import Running
 
 
-class Step(StrEnum):
-    """The steps, in their order."""
-
-    versions = "versions"
-    parts = "parts"
-    memory = "memory"
-    link = "link"
-    buttons = "buttons"
-    display = "display"
-    sound = "sound"
-    sensors = "sensors"
-    reach = "reach"
-    lights = "lights"
-    orientation = "orientation"
-    chatter = "chatter"
-    files = "files"
-
-
+# in their order
+Step = StrEnum("Step", [
+    "versions", "parts", "memory", "link", "buttons", "display", "sound", "sensors", "reach",
+    "lights", "orientation", "chatter", "files",
+])  # fmt: skip
 _NO_FILES = "a virtual board has no file system to look at"
 
 
@@ -112,14 +99,14 @@ def _ask_page(steps: list[Step], running: "Running", report: "Report") -> None:
     from ..doctor.checks import CHECKS
     from ..virtual_board.running import ask_running
 
-    query = urlencode([("step", step.value) for step in steps])
+    query = urlencode([("step", str(step)) for step in steps])
     told = ask_running(running, f"/examination?{query}")
     for step in steps:
-        for finding in told.get(step.value, ()):
+        for finding in told.get(step, ()):
             report.add_finding(step, finding["text"], finding["good"])
         if step is Step.files:
             report.add_finding(step, _NO_FILES)
-        elif step.value not in CHECKS:
+        elif step not in CHECKS:
             report.add_finding(step, "left out: the page of `reedbed play` uses the board")
 
 
@@ -150,8 +137,8 @@ async def _examine(
         report.follow_trace(client)
         report.keep_board_state(client)
         for step in steps:
-            if step.value in checks.CHECKS:
-                report.add_findings(step, await checks.check_step(step.value, client))
+            if step in checks.CHECKS:
+                report.add_findings(step, await checks.check_step(step, client))
             else:
                 await _do_with_tester(step, client, tester, report, first)
             report.keep_board_state(client)
@@ -264,7 +251,7 @@ def _explain_skip(step: Step, client: "Client", tester: "Tester") -> str:
         return ""
     if step in (Step.display, Step.sound):
         name = "display" if step is Step.display else "buzzer"
-        return "" if client.has(step.value) else f"no {name} answers"
+        return "" if client.has(step) else f"no {name} answers"
     if step is Step.buttons and not client.has("buttons"):
         return "no buttons answer"
     if step is not Step.buttons and not client.has_sensors:

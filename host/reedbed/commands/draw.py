@@ -32,7 +32,7 @@ def run(
     from .. import drawing
 
     refuse_existing(output, force)
-    check_game(position.split()[0].partition(":")[0] if position.strip() else "a position")
+    check_game(position.partition(" ")[0].partition(":")[0])
     with refuse_options():
         picture = drawing.draw_position(drawing.read_position(position))
     shows = shows or (output is None and sys.stdout.isatty())

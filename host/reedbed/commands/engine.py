@@ -12,13 +12,8 @@ from . import CommandError, examples, refuse_json
 _LARGEST_SEED = (1 << 30) - 1
 
 
-class Runtime(StrEnum):
-    """The interpreter of the engine; `micropython` is the unix port if there is one, else wasm."""
-
-    cpython = "cpython"
-    micropython = "micropython"
-    unix = "unix"
-    wasm = "wasm"
+# `micropython` is the unix port if there is one, else wasm
+Runtime = StrEnum("Runtime", ["cpython", "micropython", "unix", "wasm"])
 
 
 @examples("dev engine --seed 1 --runtime micropython")

@@ -19,12 +19,7 @@ if TYPE_CHECKING:
 _LARGEST_MM = 200.0
 
 
-class Paper(StrEnum):
-    """Sizes of paper."""
-
-    a4 = "a4"
-    a3 = "a3"
-    letter = "letter"
+Paper = StrEnum("Paper", ["a4", "a3", "letter"])
 
 
 @examples(f"print overlay {DEFAULT_GAME}", "print overlay --paper a3 -o cells.pdf")

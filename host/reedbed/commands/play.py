@@ -37,18 +37,8 @@ if TYPE_CHECKING:
 Work = Callable[["BoardSession"], Coroutine[Any, Any, None]]
 
 
-class Dice(StrEnum):
-    """Who throws the dice."""
-
-    board = "board"
-    table = "table"
-
-
-class Hands(StrEnum):
-    """Who moves the pieces."""
-
-    mouse = "mouse"
-    auto = "auto"
+Dice = StrEnum("Dice", ["board", "table"])  # who throws them
+Hands = StrEnum("Hands", ["mouse", "auto"])  # who moves the pieces
 
 
 @examples(

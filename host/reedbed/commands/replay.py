@@ -1,19 +1,12 @@
 """`reedbed dev replay`: play traces again."""
 
-from enum import StrEnum
 from pathlib import Path
 
 import typer
 
 from ..terminal import print_result
+from ..virtual_board.model import Runtime
 from . import EVERYWHERE, CommandError, examples, print_json
-
-
-class Runtime(StrEnum):
-    """The interpreter that plays the traces."""
-
-    cpython = "cpython"
-    micropython = "micropython"
 
 
 @examples(

@@ -7,10 +7,6 @@ from ..image import beside
 from ..runtime import package_folder
 
 
-class UnknownBoard(UsageError):
-    """There is no example of that name; the text lists those there are."""
-
-
 def list_examples() -> dict[str, Path]:
     """Return the examples by name.  Raises Unavailable when they are not installed."""
     folder = beside(package_folder("reedbed_board"), "boards")
@@ -18,8 +14,8 @@ def list_examples() -> dict[str, Path]:
 
 
 def read_example(name: str) -> bytes:
-    """Return the content of an example.  Raises UnknownBoard, Unavailable."""
+    """Return the content of an example.  Raises UsageError, Unavailable."""
     found = list_examples()
     if name not in found:
-        raise UnknownBoard(f"there is no board {name}; there are {', '.join(found)}")
+        raise UsageError(f"there is no board {name}; there are {', '.join(found)}")
     return found[name].read_bytes()

@@ -85,7 +85,7 @@ def _make_link_for_others(listening: socket, access: Access, token: str) -> str:
 def open_mirror(
     port: int, address: str, names: list[str] | None, spectators: bool, opens: bool, language: str
 ) -> Mirror:
-    """Return a mirror that listens, but does not answer yet.  Raises MirrorError, UsageError."""
+    """Return a mirror that listens, but does not answer yet.  Raises PlainError."""
     known = read_names(names or ())
     listening = open_server_socket(port, address)
     return Mirror(listening, make_access(listening, known, spectators), opens, language)

@@ -173,7 +173,7 @@ class Requests:
     def _choices(self, page: Page, board: BoardModel) -> None:
         """Send the page what could be chosen on another virtual board."""
         model = self._find_model(board)
-        shape = Board(model.kind.value, model.rows, model.cols)
+        shape = Board(str(model.kind), model.rows, model.cols)
         choices = list_choices(shape, bool(self._session.replace_board))
         self._publisher.hub.send_to_page(page, "choices", choices)
 

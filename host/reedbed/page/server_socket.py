@@ -12,12 +12,8 @@ _ANY = {"0.0.0.0": LOOPBACK, "::": "::1"}  # all addresses, and one of them
 _OURS = "--address takes 127.0.0.1, 0.0.0.0 for all, or one that this computer has"
 
 
-class MirrorError(PlainError):
-    """The mirror cannot be served; the text says in one line why and what to do."""
-
-
 def open_server_socket(port: int, address: str = LOOPBACK) -> socket.socket:
-    """Return a listening socket; port 0 takes a free one.  Raises MirrorError, UsageError."""
+    """Return a listening socket; port 0 takes a free one.  Raises PlainError."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     try:
         return socket.create_server((address, port), family=family)
@@ -26,7 +22,7 @@ def open_server_socket(port: int, address: str = LOOPBACK) -> socket.socket:
         if number == errno.EADDRNOTAVAIL or number < 0:  # below 0: it cannot be resolved
             raise UsageError(f"{address} is not an address of this computer: {_OURS}") from error
         what = os.strerror(number) if number else error
-        raise MirrorError(
+        raise PlainError(
             f"the mirror cannot use {address} port {port} ({what}): is another one running?"
             " Choose another with --http-port, 0 for any"
         ) from error

@@ -49,7 +49,7 @@ async def change_board(session: BoardSession, model: Model, game: str, options: 
         fitting, _ = choose_board(game, options, model.kind)
         if carries(game, options, fitting) and not carries(game, options, model):
             model = fitting
-        wanted = (model.kind.value, model.rows, model.cols)
+        wanted = (str(model.kind), model.rows, model.cols)
         fit_game(begun, Board(*wanted))
     except ReedbedError as error:
         raise Refused(list(error.args), error.game_id) from error

@@ -46,7 +46,7 @@ def _complete_options(options: str, suggested: str) -> str:
 
 
 def _make_board(model: Model) -> Board:
-    return Board(model.kind.value, model.rows, model.cols)
+    return Board(str(model.kind), model.rows, model.cols)
 
 
 def carries(game: str, options: str, model: Model) -> bool:

@@ -3,27 +3,9 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-
-class Runtime(StrEnum):
-    """The interpreter that runs the board's program."""
-
-    cpython = "cpython"
-    micropython = "micropython"
-
-
-class Wiring(StrEnum):
-    """The connection to the virtual board."""
-
-    pty = "pty"
-    socket = "socket"
-
-
-class Kind(StrEnum):
-    """Kinds of boards."""
-
-    presence = "presence"
-    touch = "touch"
-    cursor = "cursor"
+Runtime = StrEnum("Runtime", ["cpython", "micropython"])  # runs the board's program
+Wiring = StrEnum("Wiring", ["pty", "socket"])  # leads to the virtual board
+Kind = StrEnum("Kind", ["presence", "touch", "cursor"])
 
 
 class Model(NamedTuple):

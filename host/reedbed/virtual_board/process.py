@@ -198,7 +198,7 @@ def _find_home(package: str) -> Path:
 
 
 def _list_arguments(model: Model, folder: Path, seed: int | None) -> list[str]:
-    found = ["--kind", model.kind.value, "--rows", str(model.rows), "--cols", str(model.cols)]
+    found = ["--kind", str(model.kind), "--rows", str(model.rows), "--cols", str(model.cols)]
     found += ["--data", str(folder)]
     if ELSEWHERE:
         found += ["--games", ",".join(ELSEWHERE.values())]
@@ -260,7 +260,7 @@ def start_in_free_folder(
     root: Path, model: Model, start: Callable[[Path], VirtualBoard]
 ) -> VirtualBoard:
     """Start a board like `model` in the first folder under `root` that no other one uses."""
-    name = f"{model.kind.value}-{model.rows}x{model.cols}"
+    name = str(model)
     for number in range(1, 100):
         folder = root / (name if number == 1 else f"{name}-{number}")
         try:
