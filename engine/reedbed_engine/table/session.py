@@ -3,14 +3,15 @@
 import gc
 
 from ..compat import TYPE_CHECKING, Any, Cell, Sequence, const
-from ..errors import ReedbedError
+from ..errors import BadNotation, ReedbedError
 from ..games import unload_game
-from ..games.base.game import RESIGN
+from ..games.base.game import BAD_SPELLING, RESIGN
 from ..games.base.lights import OFF
+from ..games.base.notation import clip
 from ..loading import unload
 from ..random30 import Random
 from ..ticks import later
-from . import live_game, new_game, on_picture, requests  # from the leaves on: a short stack
+from . import live_game, new_game, on_picture  # from the leaves on: a short stack
 from . import messages as say
 from .clocks import Clocks
 from .controls import Controls
@@ -19,7 +20,7 @@ from .on_rest import on_rest
 from .presenter import Presenter
 from .said import Said
 from .sensors import CHATTERING, TRUSTED, Sensors
-from .settings import make_settings, read_clock
+from .settings import change, make_settings, read_clock
 from .timers import (
     BUTTON,
     CLOCK,
@@ -181,12 +182,88 @@ class Table:
             self.close()
             return new_game.new_game(self.board, self.random, "", *what)
 
-    go_on = requests.go_on
-    request_undo = requests.undo
-    request_play = requests.play
-    note_companion = requests.note_companion
-    set = requests.change
-    adjourn = requests.adjourn
+    def go_on(self, now: int) -> None:
+        """Let the clocks of a game that was resumed run again."""
+        self.advance(now)
+        if self.clocks:
+            self.clocks.go_on(now)
+        if self.play and self.play.resumed:
+            self.play.keep_owing(now)
+        self.said.repaint()
+        self.finish()
+
+    def request_undo(self, count: int, now: int) -> int:
+        """Take back `count` actions for a host; return 0 or a message id."""
+        self.advance(now)
+        if not self.game:
+            return self.refuse_request(say.NO_GAME)
+        reason = self.play.take_back(count, "remote", now)
+        if reason:
+            return self.refuse_request(reason)
+        self.said.repaint()
+        self.finish()
+        return 0
+
+    def request_play(self, text: str, now: int, ask: int = -1) -> int:
+        """Play an action for somebody far away; return 0 or a message id.
+
+        `ask` is the number of a computer's question that it answers, -1 for none.
+        """
+        self.advance(now)
+        game, computers = self.game, self.computers
+        if not game:
+            return self.refuse_request(say.NO_GAME)
+        may_play = self.settings["host_play"]
+        if ask >= 0:
+            may_play = computers and computers.asks == ask
+        if not may_play:
+            return self.refuse_request(say.HOST_MAY_NOT)
+        try:
+            action = game.parse(text)
+        except BadNotation:
+            return self.refuse_request(BAD_SPELLING, clip(text))
+        reason = game.judge(action)
+        if reason:
+            return self.refuse_request(reason, *game.reason_args(), game_id=game.ID)
+        if action == RESIGN and not self.find_resigner():
+            return self.refuse_request(say.HOST_MAY_NOT)
+        if ask < 0:
+            self.play.decide(action, "remote", now)
+        elif action < RESIGN:
+            computers.answer(action)
+        else:
+            return self.refuse_request(say.HOST_MAY_NOT)  # a computer plays on
+        self.finish()
+        return 0
+
+    def note_companion(self, thinks: int) -> None:
+        """Note whether a host is there that thinks for computers."""
+        self.companion = bool(thinks)
+
+    def set(self, name: str, value: Any, now: int) -> int:
+        """Change a setting; return 0 or a message id."""
+        done = change(self.settings, name, value)
+        if done < 0:
+            return self.refuse_request(say.UNKNOWN_SETTING, clip(str(name)))
+        if not done:
+            return self.refuse_request(say.BAD_SETTING, name, clip(str(value)))
+        if name not in self.changed:
+            self.changed.append(name)
+        self.said.repaint()
+        self.finish()
+        return 0
+
+    def adjourn(self, now: int) -> int:
+        """Put the game aside unfinished; return 0 or a message id."""
+        self.advance(now)
+        if not self.game or self.game.over:
+            return self.refuse_request(say.NO_GAME)
+        self.emit({"k": "end", "result": self.game.result(), "termination": "adjourned"})
+        self.close()
+        self.adjourned = True
+        self.said.repaint()
+        self.finish()
+        return 0
 
     # ---- what the play tells
 
