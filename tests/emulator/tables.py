@@ -18,8 +18,7 @@ from emulator import HERE, INSTRUCTIONS_PER_TICK, PROGRAM, board, execute, exit_
 from reedbed.records.options import read_options
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.off_board.simulated_player import CLUMSY, seat_hands
-from reedbed_engine.off_board.simulated_player.hands import HandsStuckError
+from reedbed_engine.off_board.simulated_player import CLUMSY, PlayerStuckError, SimulatedPlayer
 from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import fit, suggest
 from reedbed_engine.table.session import Table
@@ -60,13 +59,13 @@ def _record(game, kind, size, options, seed, edges):
     """Let clumsy hands play, and write down their edges."""
     place = Board(kind, size, size)
     chosen = read_options(options)
-    hands = seat_hands(fit(game, chosen, place), game, chosen, seed, CLUMSY)
+    hands = SimulatedPlayer(fit(game, chosen, place), game, chosen, seed, CLUMSY)
     simulated = SimulatedGame(Table(place, seed=seed), hands)
     simulated.start(game, chosen)
     try:
         while not hands.game.over and len(simulated.trace) < edges:
             simulated.play(1)
-    except HandsStuckError as error:
+    except PlayerStuckError as error:
         raise RuntimeError(f"{game} on {kind} {size}, seed {seed}: hands are stuck") from error
     simulated.wait(10000)
     simulated.run(())

@@ -23,8 +23,7 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.store import FileStore
-from reedbed_engine.off_board.simulated_player import CLEAN, seat_hands
-from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL
+from reedbed_engine.off_board.simulated_player import BUTTON, CELL, CLEAN, SimulatedPlayer
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import OK
 from reedbed_engine.table.fitting import suggest
@@ -206,7 +205,7 @@ class Desk:
         """Play a whole game, with mishaps between the actions; check what has come of it."""
         chance = self.chance
         self.begin(game, options)
-        self.hands = hands = seat_hands(self.app.table.layout, game, options, seed, CLEAN)
+        self.hands = hands = SimulatedPlayer(self.app.table.layout, game, options, seed, CLEAN)
         self.carry_out(hands.set_up())
         actions = 0
         while not hands.game.over and actions < _ACTIONS:

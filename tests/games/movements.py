@@ -1,6 +1,6 @@
 """What a hand does for an action, as movements: one press, one tap, one piece carried."""
 
-from reedbed_engine.off_board.simulated_player.hands import BUTTON, WAIT
+from reedbed_engine.off_board.simulated_player import BUTTON, WAIT
 
 _TAP_MS = 700
 _TOGETHER_MS = 60  # houses that travel with their island

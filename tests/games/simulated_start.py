@@ -2,7 +2,7 @@
 
 from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.off_board.simulated_player import CLEAN, FAULTY, seat_hands
+from reedbed_engine.off_board.simulated_player import CLEAN, FAULTY, SimulatedPlayer
 from reedbed_engine.off_board.simulated_player.faults import failing
 from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import fit
@@ -14,7 +14,7 @@ def start_simulated(game, kind, size, options, seed, skill, settings=None):
     board = Board(kind, size, size)
     chosen = dict(item.split("=") for item in options.split(",") if item)
     layout = fit(game, chosen, board)
-    hands = seat_hands(layout, game, chosen or None, seed, skill)
+    hands = SimulatedPlayer(layout, game, chosen or None, seed, skill)
     faults = failing(seed, layout, hands) if skill == FAULTY else None
     simulated = SimulatedGame(Table(board, settings, seed), hands, faults)
     simulated.start(game, chosen or None)
@@ -27,7 +27,7 @@ def resume_simulated(game, kind, size, position, seed=0):
     table = Table(board, None, seed)
     reason = table.new_game(game, {}, 1000, (), position)
     assert not reason, (position, reason)
-    hands = seat_hands(table.layout, game, None, seed, CLEAN)
+    hands = SimulatedPlayer(table.layout, game, None, seed, CLEAN)
     hands.game = load_game(game).load(position)
     hands.gestures = load_gestures(hands.game, table.layout)
     simulated = SimulatedGame(table, hands)

@@ -67,6 +67,9 @@ def test_failing_sensors_are_no_dead_end(place, seed):
 
 @pytest.mark.parametrize("place", FAILING, ids=_name)
 def test_sensors_do_fail(place):
-    simulated = start_simulated(*place, 1, FAULTY)
-    simulated.play()
-    assert simulated.faults.n_stuck + simulated.faults.n_chatters
+    found = 0
+    for seed in range(1, 4):  # a game may be short
+        simulated = start_simulated(*place, seed, FAULTY)
+        simulated.play()
+        found += simulated.faults.n_stuck + simulated.faults.n_chatters
+    assert found

@@ -4,7 +4,8 @@ import pytest
 from places import PLACES, name_place
 from simulated_start import start_simulated
 
-from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY
+from reedbed_engine.off_board.simulated_player import CLEAN
+from reedbed_engine.off_board.simulated_player.mishaps import press_long
 
 
 @pytest.mark.parametrize("place", PLACES, ids=name_place)
@@ -15,18 +16,8 @@ def test_long_presses_record_nothing(place):
         for _ in range(30):
             position = simulated.table.game.position()
             length = len(simulated.journal)
-            simulated.run(hands.press_long())
+            simulated.run(press_long(hands, 0))
             simulated.wait(1200)
             assert (simulated.table.game.position(), len(simulated.journal)) == (position, length)
         simulated.run(hands.perform(hands.choose()))
     assert simulated.journal == hands.expected
-
-
-def test_clumsy_hands_hold_buttons():
-    for place in PLACES:
-        simulated, done = start_simulated(*place, 5, CLUMSY), []
-        for _ in range(40):
-            if not simulated.hands.game.over:
-                simulated.run(simulated.hands.perform(simulated.hands.choose()))
-                done += simulated.hands.did
-        assert "long press" in done, place

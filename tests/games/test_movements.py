@@ -11,8 +11,7 @@ from places import DECK, name_place
 from simulated_start import resume_simulated, start_simulated
 
 from reedbed_engine.games.base.messages import MENU_AGREE, MENU_TIMEOUT
-from reedbed_engine.off_board.simulated_player import CLEAN
-from reedbed_engine.off_board.simulated_player.hands import BUTTON
+from reedbed_engine.off_board.simulated_player import BUTTON, CLEAN
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import MENU, OK, PLUS
 
@@ -83,7 +82,7 @@ def test_an_island_that_is_carried_first_takes_no_more(place):
     def visit(simulated, action_kind, action):
         edges = []
         simulated.run(watched(simulated.hands.perform(simulated.hands.game.text(action)), edges))
-        if "carry island" in simulated.hands.did:
+        if "carried together" in simulated.hands.did:
             count = movements(deeds(edges))
             fewest[action_kind] = max(fewest.get(action_kind, 0), count)
 

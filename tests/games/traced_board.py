@@ -14,8 +14,7 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
-from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL
+from reedbed_engine.off_board.simulated_player import BUTTON, CELL, CLEAN, CLUMSY, SimulatedPlayer
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
 
@@ -113,7 +112,9 @@ class TracedBoard:
         """Begin a game as it fits the board, and set it up by hand."""
         options = suggest(game, self.app.table.board)
         assert self.ask("new", game=game, options=options) == "ok"
-        self.hands = seat_hands(self.app.table.layout, game, read_options(options), seed, skill)
+        self.hands = SimulatedPlayer(
+            self.app.table.layout, game, read_options(options), seed, skill
+        )
         self._carry_out(self.hands.set_up())
 
     def play(self, actions):

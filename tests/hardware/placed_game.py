@@ -13,7 +13,7 @@ from scipy.ndimage import map_coordinates
 from magnetics.field import feel
 from magnetics.parts import LID
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.off_board.simulated_player.hands import CELL
+from reedbed_engine.off_board.simulated_player import CELL
 from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 
 _STEP = 0.5  # mm between the places of a kernel

@@ -8,8 +8,12 @@ from magnetics.field import feel
 from magnetics.parts import CENTRED, HALL, OFFSET, TOWER, UPRIGHT, make_reed
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, seat_hands
-from reedbed_engine.off_board.simulated_player.hands import HandsStuckError
+from reedbed_engine.off_board.simulated_player import (
+    CLEAN,
+    CLUMSY,
+    PlayerStuckError,
+    SimulatedPlayer,
+)
 from reedbed_engine.table.fitting import fit, suggest
 from reedbed_engine.table.session import Table
 
@@ -21,7 +25,7 @@ def begin(pair, game, seed, skill=CLUMSY, size=10, **choices):
     """Return a game by the map of a pair, set up, on a board of sensors."""
     board = Board("presence", size, size)
     options = dict(item.split("=") for item in suggest(game, board).split(",") if item)
-    hands = seat_hands(fit(game, options, board), game, options, seed, skill)
+    hands = SimulatedPlayer(fit(game, options, board), game, options, seed, skill)
     placed = PlacedGame(Table(board, None, seed), hands, pair, seed, **choices)
     placed.start(game, options)
     return placed
@@ -74,7 +78,7 @@ def test_pawns_are_felt_on_towers_of_tiles(seed):
 @pytest.mark.parametrize("game", IDS)
 def test_a_lying_reed_under_the_middle_brings_every_game_to_a_halt(game, seed):
     """The design that the builds had before: pieces that stand well are not felt."""
-    with pytest.raises(HandsStuckError):
+    with pytest.raises(PlayerStuckError):
         begin(CENTRED, game, seed, scatter=0.0).play(20)
 
 
@@ -88,5 +92,5 @@ def test_a_lying_reed_under_the_middle_brings_every_game_to_a_halt(game, seed):
     ids=["omnipolar", "upright", "offset"],
 )
 def test_what_heeds_both_poles_feels_its_neighbours_at_20_mm(pair, seed):
-    with pytest.raises(HandsStuckError):
+    with pytest.raises(PlayerStuckError):
         begin(pair, "arbos", seed, pitch=20.0).play()

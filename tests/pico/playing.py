@@ -8,8 +8,7 @@ from host import Host
 from pico import Fault
 from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.off_board.simulated_player import seat_hands
-from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL
+from reedbed_engine.off_board.simulated_player import BUTTON, CELL, SimulatedPlayer
 from reedbed_engine.table.fitting import fit
 
 _GAME = "uros"
@@ -25,7 +24,7 @@ class Player:
         self._host = host
         self._set_cell = set_cell
         layout = fit(game, options or {}, Board(config["kind"], config["rows"], config["cols"]))
-        self.hands = seat_hands(layout, game, options or {}, _SEED)
+        self.hands = SimulatedPlayer(layout, game, options or {}, _SEED)
         if position:
             self.hands.game = load_game(game).load(position)
             self.hands.gestures = load_gestures(self.hands.game, layout)

@@ -4,7 +4,7 @@ import pytest
 from action_kinds import tour
 from places import WITH_DECK, name_place
 
-from reedbed_engine.off_board.simulated_player.cursor import CursorHands
+from reedbed_engine.off_board.simulated_player.buttons import Buttons
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
 from reedbed_engine.table.chooser import Chooser
@@ -38,11 +38,7 @@ def can_be_entered(play):
 
 def by_buttons(hands, action):
     """Return the presses that enter `action` and take it back."""
-    cursor = CursorHands(hands.layout, hands.game.ID, None, 1, hands.skill)
-    cursor.game, cursor.gestures = hands.game, hands.gestures
-    found = []
-    hands.game.actions(found)
-    return cursor.walk_to(action, found)
+    return Buttons(hands).act(action)
 
 
 def enter_and_take_back(simulated, action):

@@ -189,7 +189,7 @@ def test_after_any_mess_the_board_comes_to_rest_without_a_restart(place):
     random = Random(4)
     simulated = start_simulated(*place, 8, CLEAN)
     table, hands = simulated.table, simulated.hands
-    for _ in range(8):
+    for _ in range(6):
         simulated.run(hands.perform(hands.choose()))
     simulated.wait(3000)
     position, length = table.game.position(), len(simulated.journal)
@@ -197,13 +197,17 @@ def test_after_any_mess_the_board_comes_to_rest_without_a_restart(place):
     for _ in range(5):  # pieces swept about, then put where they belong
         for _ in range(12):
             cell = random.below(table.board.cells)
-            simulated.run([hands.lift(cell, 30) if hands.stands[cell] else hands.put(cell, 30)])
+            simulated.run(
+                [hands.input.lift(cell, 30) if hands.stands[cell] else hands.input.put(cell, 30)]
+            )
         simulated.wait(2500)
         for step in hands.answer(""):
             simulated.run([step])
         for cell in range(table.board.cells):
             if hands.stands[cell] != before[cell]:
-                simulated.run([hands.put(cell, 300) if before[cell] else hands.lift(cell, 300)])
+                simulated.run(
+                    [hands.input.put(cell, 300) if before[cell] else hands.input.lift(cell, 300)]
+                )
         simulated.wait(6000)  # a cell that was taken for one that chatters is calm again
         for step in hands.answer(""):
             simulated.run([step])

@@ -2,7 +2,7 @@
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.off_board.replay import FIRST_LINE, BadTraceError, replay, report
-from reedbed_engine.off_board.simulated_player import CLUMSY, seat_hands
+from reedbed_engine.off_board.simulated_player import CLUMSY, SimulatedPlayer
 from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.buttons import MENU, OK
 from reedbed_engine.table.fitting import fit
@@ -20,7 +20,7 @@ def recorded(kind="touch", size=8, settings=None, seed=1):
 def played(kind, size, actions, seed=1):
     """Return the lines of a game of Ur that clumsy hands have played."""
     table, _, lines = recorded(kind, size, seed=seed)
-    hands = seat_hands(fit("ur", {}, table.board), "ur", None, seed, CLUMSY)
+    hands = SimulatedPlayer(fit("ur", {}, table.board), "ur", None, seed, CLUMSY)
     simulated = SimulatedGame(table, hands)
     simulated.start("ur")
     simulated.play(actions)

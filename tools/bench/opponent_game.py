@@ -9,10 +9,8 @@ from typing import Any
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.layout import NO_SITE
-from reedbed_engine.off_board.simulated_player import CLEAN
-from reedbed_engine.off_board.simulated_player.hands import BUTTON, TWICE_MS, WAIT, HandsStuckError
-from reedbed_engine.off_board.simulated_player.magnets import MagnetHands
-from reedbed_engine.off_board.simulated_player.seating import find_hands
+from reedbed_engine.off_board.simulated_player import BUTTON, WAIT, PlayerStuckError
+from reedbed_engine.off_board.simulated_player.steps import TWICE_MS, Steps
 from reedbed_engine.random30 import Random, mix
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
@@ -21,9 +19,8 @@ from reedbed_engine.table.judge import Judge
 from reedbed_engine.table.occupancy import Occupancy
 from reedbed_engine.table.sensors import Sensors
 
-from .careless_hands import Steps
-from .lights_game import SETTINGS, LightsGame, LightsWithButtons
-from .lights_reader import LightsReader
+from .lights_game import SETTINGS, LightsGame
+from .lights_player import LightsPlayer
 
 _PATIENCE = 3000  # looks of 100 ms until a computer must have decided
 _LOOKS = 200  # of 100 ms, until pieces must have been led
@@ -36,8 +33,8 @@ _TOLD = (say.LAST_ACTION, say.TURN_LOST)
 _TAKEN_BACK = ["back"]  # among what is told
 
 
-class Companion(LightsReader):
-    """Hands of people in a game with computers, made into a class with hands for the board."""
+class Companion(LightsPlayer):
+    """Plays for the people in a game with computers."""
 
     words: list[Any]  # the two lines as they are now
     computers: frozenset[int] = frozenset()  # their seats
@@ -137,16 +134,16 @@ class Companion(LightsReader):
                 yield (10, BUTTON, OK, 1)
                 yield (80, BUTTON, OK, 0)
             yield (100, WAIT, 0, 0)
-        raise HandsStuckError("nobody says what was played", self.words, self.why())
+        raise PlayerStuckError("nobody says what was played", self.words, self.why())
 
     def _play_told(self) -> None:
         said = self.told.pop(0)
-        for action in self._legal():
+        for action in self.legal():
             if self.name(action) == said:
                 self._carried = said
                 self.play(action)
                 return
-        raise HandsStuckError("no legal action is called", said, self.words)
+        raise PlayerStuckError("no legal action is called", said, self.words)
 
     def _is_led(self) -> bool:
         return bool(self.cells_showing(light.WRONG, light.MISSING, light.UNDER_WAY))
@@ -160,10 +157,10 @@ class Companion(LightsReader):
             if blue and not self.cells_showing(light.WRONG) and not self.random.below(_SLIPS):
                 yield from self._slip_beside()
             yield from self._follow()
-        raise HandsStuckError("red and blue stay", self.words, self.why())
+        raise PlayerStuckError("red and blue stay", self.words, self.why())
 
     def _is_free(self, cell: int) -> bool:
-        return isinstance(self, MagnetHands) and not self.stands[cell]
+        return self.layout.board.senses_pieces and not self.stands[cell]
 
     def _beside(self) -> int:
         """Return a free cell that is no place of the game, or -1."""
@@ -174,28 +171,27 @@ class Companion(LightsReader):
     def _slip_beside(self) -> Steps:
         """Put the piece in the hand beside all places first."""
         goal = self._beside()
-        if goal >= 0 and isinstance(self, MagnetHands):
-            yield self.put(goal, self.between(300, 900))
-            yield (1800, WAIT, 0, 0)
-            if goal not in self.cells_showing(light.WRONG):
-                raise HandsStuckError("a piece put wrong is not red", goal, self.why())
+        if goal >= 0:
+            yield from self._put_wrong(goal, self.between(300, 900))
+
+    def _put_wrong(self, goal: int, ms: int) -> Steps:
+        """Put a piece where none belongs, and see that the lights say so."""
+        yield self.input.put(goal, ms)
+        yield (1800, WAIT, 0, 0)
+        if goal not in self.cells_showing(light.WRONG):
+            raise PlayerStuckError("a piece put wrong is not red", goal, self.why())
 
     def _meddle(self) -> Steps:
         """Put a piece wrong while a computer thinks, and back as the lights lead."""
         goal = self._beside()
-        if goal < 0 or not isinstance(self, MagnetHands):
+        cell = self.any_cell(1)
+        if goal < 0 or cell < 0 or self._is_led():
             return
-        cell = self.any_piece()
-        if cell < 0 or self._is_led():
-            return
-        yield self.lift(cell, 10)
+        yield self.input.lift(cell, 10)
         if self.told:  # it has just decided
-            yield self.put(cell, 300)
+            yield self.input.put(cell, 300)
             return
-        yield self.put(goal, 500)
-        yield (1800, WAIT, 0, 0)
-        if goal not in self.cells_showing(light.WRONG):
-            raise HandsStuckError("a piece put wrong is not red", goal, self.why())
+        yield from self._put_wrong(goal, 500)
         yield from self.follow_lights()
 
     def take_last_back(self) -> Steps:
@@ -208,7 +204,7 @@ class Companion(LightsReader):
         while self.told and self.told[0] is not _TAKEN_BACK:  # meanwhile a computer has decided
             self._play_told()
         if not self.told:
-            raise HandsStuckError("BACK is not heard", self.words, self.why())
+            raise PlayerStuckError("BACK is not heard", self.words, self.why())
         self.told.pop(0)
         while self._movers[-1] in self.computers:
             self.undo()
@@ -216,10 +212,6 @@ class Companion(LightsReader):
         self._carried = []
         yield from self.follow_lights()
         self._check(None, "after BACK")
-
-
-class CompanionWithButtons(Companion, LightsWithButtons):
-    """The same where there are only buttons."""
 
 
 class OpponentGame(LightsGame):
@@ -237,7 +229,6 @@ class OpponentGame(LightsGame):
         reason = self.table.new_game(self._game_id, self._options, self.now, seats=self.seats)
         assert not reason, reason
         self.run(self.hands.follow_lights())
-        self.told = 0
         self.journal.clear()
 
     def play(self, limit: int = 100000) -> None:
@@ -278,9 +269,7 @@ def make_opponent_game(
         computers.remove(1 + random.below(count))
     if seed % 4 == 3:
         computers = set(range(1, count + 1))
-    added = Companion if layout.board.feels_cells else CompanionWithButtons
-    made: Any = type("CompanionHands", (added, find_hands(layout, game_id)), {})
-    hands = made(layout, game_id, options, seed, CLEAN)
+    hands = Companion(layout, game_id, options, seed)
     hands.computers = frozenset(computers)
     hands.board_throws = bool(seed % 2)
     dice, warn = "board" if hands.board_throws else "table", int(not random.below(_WARNS))

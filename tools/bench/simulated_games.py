@@ -11,24 +11,28 @@ from typing import Any, NamedTuple
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.off_board.replay import FIRST_LINE
-from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, FAULTY, seat_hands
+from reedbed_engine.off_board.simulated_player import (
+    CLEAN,
+    CLUMSY,
+    FAULTY,
+    PlayerStuckError,
+    SimulatedPlayer,
+)
 from reedbed_engine.off_board.simulated_player.faults import failing
-from reedbed_engine.off_board.simulated_player.hands import HandsStuckError
 from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 from reedbed_engine.table.session import Table
 from reedbed_engine.trace.recorder import Recorder, heading
 
-from .careless_game import count_differences, make_careless_game
+from .careless import count_differences, make_careless_game
 from .lights_game import SETTINGS, make_lights_game
-from .mishaps import PERCENTS, Mishaps
 from .opponent_game import make_opponent_game
 
 SKILLS = {"clean": CLEAN, "clumsy": CLUMSY, "faulty": FAULTY, "careless": CLUMSY, "lights": CLEAN}
 SIZES = {"presence": (10, 20), "touch": (8, 16), "cursor": (8, 10, 20)}
 KINDS = tuple(SIZES)
+_AS_IN_TABLE: Mapping[str, int] = {}
 _STUCK = "not recorded"
-_NONE = Mishaps({}, 0)
 
 
 class Place(NamedTuple):
@@ -97,7 +101,7 @@ def play_games(
     skill: str,
     seeds: range,
     traces: Path | None = None,
-    percents: Mapping[str, int] = PERCENTS,
+    percents: Mapping[str, int] = _AS_IN_TABLE,
     level: int = 0,
 ) -> Score:
     """Play a game a seed, on one board of `row` after the other.
@@ -123,7 +127,7 @@ def play_games(
                 _write_trace(place, skill, seed, traces, percents, level)
         actions += len(simulated.journal)
         edges += len(simulated.trace)
-        mishaps += getattr(simulated.hands, "mishaps", _NONE).counts
+        mishaps += getattr(simulated.hands, "counts", Counter())
         if skill == "clean":
             alarms += simulated.alarms
     times.sort()
@@ -170,7 +174,7 @@ def _make_simulated(
     skill: str,
     seed: int,
     times: list[float],
-    percents: Mapping[str, int] = PERCENTS,
+    percents: Mapping[str, int] = _AS_IN_TABLE,
     trace: list[str] | None = None,
     level: int = 0,
 ) -> SimulatedGame:
@@ -200,7 +204,7 @@ def _make_simulated(
         table = make_table(SETTINGS)
         simulated = make_lights_game(layout, place.game, options, seed, table)
     else:
-        hands = seat_hands(layout, place.game, options, seed, SKILLS[skill])
+        hands = SimulatedPlayer(layout, place.game, options, seed, SKILLS[skill])
         faults = failing(seed, layout, hands) if skill == "faulty" else None
         simulated = SimulatedGame(make_table(None), hands, faults)
     simulated.start(place.game, options)
@@ -220,6 +224,6 @@ def _play_one_game(simulated: SimulatedGame) -> str:
     """Play a game; return what went wrong, or ""."""
     try:
         simulated.play()
-    except HandsStuckError as error:
+    except PlayerStuckError as error:
         return f"{_STUCK}: {error}"
     return simulated.fault()

@@ -6,8 +6,13 @@ from typing import Any
 
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.off_board.simulated_player import seat_hands
-from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL, WAIT, HandsStuckError
+from reedbed_engine.off_board.simulated_player import (
+    BUTTON,
+    CELL,
+    WAIT,
+    PlayerStuckError,
+    SimulatedPlayer,
+)
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import NAMES
 from reedbed_engine.table.fitting import NoFit, fit
@@ -85,7 +90,7 @@ class AutoPlayer:
         try:
             while not game.over:
                 await self._perform(game.text(self._choose(game)))
-        except HandsStuckError as error:
+        except PlayerStuckError as error:
             action, _, lines, refused = error.args
             told = [format_message(message, name) for message in (*lines, refused)]
             shown = " / ".join(filter(None, told))
@@ -103,7 +108,7 @@ class AutoPlayer:
             layout = fit(name, chosen, Board(board["kind"], board["rows"], board["cols"]))
         except NoFit as error:
             raise HandsError(format_message(list(error.args), error.game_id)) from error
-        self._hands = seat_hands(layout, name, chosen, self._random.bits())
+        self._hands = SimulatedPlayer(layout, name, chosen, self._random.bits())
         self._hands.game.set_chance_state(self._random.bits())
 
     def _choose(self, game: Game) -> int:

@@ -6,8 +6,7 @@ from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
-from reedbed_engine.off_board.simulated_player import seat_hands
-from reedbed_engine.off_board.simulated_player.hands import BUTTON, CELL, CLEAN
+from reedbed_engine.off_board.simulated_player import BUTTON, CELL, CLEAN, SimulatedPlayer
 
 SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
 
@@ -86,7 +85,7 @@ class Bench:
         assert answer == "ok", answer
 
     def sit_down(self, skill=CLEAN, seed=3):
-        self.hands = seat_hands(self.app.table.layout, "ur", None, seed, skill)
+        self.hands = SimulatedPlayer(self.app.table.layout, "ur", None, seed, skill)
         self.carry_out(self.hands.set_up())
 
     def carry_out(self, steps):

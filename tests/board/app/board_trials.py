@@ -4,7 +4,7 @@ from board_bench import Bench, kept, meant, power_cycle
 from board_fakes import TornStore
 
 from reedbed_engine.games.base.lights import SELECTED
-from reedbed_engine.off_board.simulated_player.hands import CLUMSY
+from reedbed_engine.off_board.simulated_player import CLUMSY
 
 
 def play_clumsily(actions, seed):

@@ -6,7 +6,7 @@ import pytest
 
 from reedbed_board.debounce import Debounce, words_for
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, seat_hands
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, SimulatedPlayer
 from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.fitting import fit
@@ -75,7 +75,7 @@ PLACES = (
 def test_bouncing_contacts_are_understood(game, kind, size, options, skill, seed):
     board = Board(kind, size, size)
     table = Table(board, seed=seed)
-    hands = seat_hands(fit(game, options, board), game, options, seed, skill)
+    hands = SimulatedPlayer(fit(game, options, board), game, options, seed, skill)
     simulated = BouncingGame(table, hands, size * size, seed)
     simulated.start(game, options)
     simulated.play()

@@ -5,8 +5,6 @@ LISTED = 4  # where the game stands in lists
 PLAYERS = ("white", "black")
 # key, default, lowest, highest; what they are called are messages of the game
 OPTIONS = (("seeds", 10, 7, 10), ("size", 20, 6, 20), ("strict", 0, 0, 1), ("supply", 80, 1, 200))
-# off_board/simulated_player.py plays it on sensors; other hands know nothing of it
-HAS_HANDS = True
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("spore", 80, True), ("seed", 10, True))
 # options of the games that tests play (speed is measured with the first), and of those in which

@@ -5,8 +5,6 @@ LISTED = 1  # where the game stands in lists
 PLAYERS = ("red", "blue")
 # key, default, lowest, highest; what they are called are messages of the game
 OPTIONS = (("first", 1, 1, 2),)
-# off_board/simulated_player.py plays it on sensors; other hands know nothing of it
-HAS_HANDS = True
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("house", 15, True), ("island", 5, False))
 # options of the games that tests play; speed is measured with the first

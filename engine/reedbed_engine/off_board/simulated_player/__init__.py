@@ -1,6 +1,10 @@
-"""Simulated hands: intended actions become what sensors, keys and buttons see of them."""
+"""A simulated player: what is meant becomes what sensors, keys and buttons feel of it."""
 
-from .hands import CLEAN as CLEAN
-from .hands import CLUMSY as CLUMSY
-from .hands import FAULTY as FAULTY
-from .seating import seat_hands as seat_hands
+from .player import CLEAN as CLEAN
+from .player import CLUMSY as CLUMSY
+from .player import FAULTY as FAULTY
+from .player import PlayerStuckError as PlayerStuckError
+from .player import SimulatedPlayer as SimulatedPlayer
+from .steps import BUTTON as BUTTON
+from .steps import CELL as CELL
+from .steps import WAIT as WAIT

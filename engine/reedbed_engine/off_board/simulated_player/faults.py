@@ -8,13 +8,18 @@ _STUCK = const(0)
 _CHATTER = const(1)
 
 
+def list_cells(layout: Layout) -> list[int]:
+    """Return the cells that mean something."""
+    return [
+        cell
+        for cell in range(layout.rows * layout.cols)
+        if layout.site_of[cell] != NO_SITE or layout.is_dice(cell)
+    ]
+
+
 def failing(seed: int, layout: Layout, hands: Any) -> "Faults":
     """Return the Faults of a board on which `hands` sit: any cell that means something fails."""
-    n_cells = layout.rows * layout.cols
-    cells = [
-        cell for cell in range(n_cells) if layout.site_of[cell] != NO_SITE or layout.is_dice(cell)
-    ]
-    return Faults(seed, cells, getattr(hands, "stands", None) or bytearray(n_cells))
+    return Faults(seed, list_cells(layout), hands.stands)
 
 
 class Faults:

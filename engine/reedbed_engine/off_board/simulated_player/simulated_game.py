@@ -1,15 +1,16 @@
-"""A table and a pair of hands, with time of their own."""
+"""A table and a simulated player, with time of their own."""
 
 from ...compat import Any, Cell, Iterable
 from ...table.session import Table
-from .hands import BUTTON, CELL, CLEAN, FAULTY
+from .player import CLEAN, FAULTY
+from .steps import BUTTON, CELL
 
 
 class SimulatedGame:
-    """Plays games of simulated hands on a table.
+    """Plays games of a simulated player on a table.
 
-    `journal` collects the table's events, `told` counts refusals and mismatches shown, `trace`
-    has every edge with its time.  `faults`, if there are any, break sensors.
+    `journal` collects the table's events, `trace` has every edge with its time.  `faults`, if
+    there are any, break sensors.
     """
 
     def __init__(self, table: Table, hands: Any, faults: Any = None) -> None:
@@ -20,7 +21,6 @@ class SimulatedGame:
         self.journal = []
         self.alarms = 0  # how often the table said that something was wrong
         self.trace = []
-        self.when = []  # each journal entry with its time
 
     def start(self, game_id: str, options: dict[str, Any] | None = None) -> None:
         """Start the game and set it up."""
@@ -111,8 +111,6 @@ class SimulatedGame:
                 hands.recorded.append(event["action"])
             elif event["k"] == "undo":
                 self._note_undo(event["count"])
-        while len(self.when) < len(self.journal):
-            self.when.append((self.journal[len(self.when)], self.now))
         table.events.clear()
         hands.lines, hands.refused = table.lines, table.said.refused
 

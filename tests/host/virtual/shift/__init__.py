@@ -5,4 +5,3 @@ PLAYERS = ()
 # kind, how many a player has, has a magnet
 PIECES = (("stone", 1, True),)
 OPTIONS = ()
-HAS_HANDS = True

@@ -1,7 +1,7 @@
-"""Hands that read lights alone, on boards without display and PC.
+"""A player that reads lights alone, on boards without display and PC.
 
-They know the rules, their position, the pages for players and the layout.  Of the board they see
-the frame of lights and hear its sounds; never a line of text, never what is recorded.
+It knows the rules, its position, the pages for players and the layout.  Of the board it sees the
+frame of lights and hears the sounds; never a line of text, never what is recorded.
 """
 
 from collections import Counter
@@ -11,13 +11,10 @@ from typing import Any
 from reedbed.drawing.pictures import load_drawing_class
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.gestures import DIE
-from reedbed_engine.off_board.simulated_player.hands import TWICE_MS, WAIT, Hands, HandsStuckError
-from reedbed_engine.off_board.simulated_player.magnets import MagnetHands
-from reedbed_engine.off_board.simulated_player.placing import PlacingHands
+from reedbed_engine.off_board.simulated_player import WAIT, PlayerStuckError, SimulatedPlayer
+from reedbed_engine.off_board.simulated_player.steps import TWICE_MS, Steps
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
-
-from .careless_hands import Steps
 
 _LOOKS = 200  # of 100 ms, until a player is at a loss
 _ASKED_LOOKS = 15  # white for so long: it waits for OK
@@ -36,10 +33,49 @@ _BUSY = (
 _DONE = ("ok", "end")
 
 
-class LightsReader(Hands):
-    """Hands that read no words; a class is made of this and of hands for the board."""
+class SeeingPlayer(SimulatedPlayer):
+    """Sees `lights`, the frame as it is now, and carries pieces as they lead."""
 
-    lights: bytes = b""  # the frame as it is now
+    lights: bytes = b""
+
+    def cells_showing(self, *codes: int) -> list[int]:
+        """Return the cells that have one of some lights."""
+        return [cell for cell in range(len(self.lights)) if self.lights[cell] in codes]
+
+    def why(self) -> str:
+        """Return what is lit, for a report."""
+        found = Counter(code for code in self.lights if code != light.OFF)
+        return " ".join(f"{code:02x}:{count}" for code, count in sorted(found.items()))
+
+    def _follow(self) -> Steps:
+        """Carry one piece as red and blue lead."""
+        if not self.layout.board.senses_pieces:
+            return
+        red = [cell for cell in self.cells_showing(light.WRONG) if self.stands[cell]]
+        blue = [cell for cell in self.cells_showing(light.MISSING) if not self.stands[cell]]
+        if not red and not blue:  # what is in the hand goes back where it was lifted
+            blue = [cell for cell in self.cells_showing(light.UNDER_WAY) if not self.stands[cell]]
+        if red:
+            yield self.input.lift(red[0], self.between(300, 900))
+        elif blue:
+            yield self.input.put(blue[0], self.between(300, 900))
+        else:
+            return
+        yield (150, WAIT, 0, 0)
+
+    def follow_lights(self) -> Steps:
+        """Carry pieces until nothing is red, blue or in the air."""
+        for _ in range(_LOOKS):
+            yield (100, WAIT, 0, 0)
+            if not self.cells_showing(light.WRONG, light.MISSING, light.UNDER_WAY):
+                return
+            yield from self._follow()
+        raise PlayerStuckError("red and blue stay", self.why())
+
+
+class LightsPlayer(SeeingPlayer):
+    """Reads no words."""
+
     _heard: tuple[str, ...] = ()  # sounds of the action at hand
 
     @property
@@ -65,10 +101,6 @@ class LightsReader(Hands):
         """The lights of what is about to be laid."""
         return tuple(load_drawing_class(self.game).signs)
 
-    def cells_showing(self, *codes: int) -> list[int]:
-        """Return the cells that have one of some lights."""
-        return [cell for cell in range(len(self.lights)) if self.lights[cell] in codes]
-
     def is_calm(self) -> bool:
         """Return True if no light asks for anything, and turn or end are as they must be."""
         if set(self.cells_showing(*_BUSY, *self._coming)) - self._pass_cells():
@@ -87,42 +119,33 @@ class LightsReader(Hands):
 
     def _pass_cells(self) -> set[int]:
         """Return the cells that say that only passing is left."""
-        legal = [] if self.game.over else self._legal()
+        legal = [] if self.game.over else self.legal()
         if len(legal) != 1 or self._cells_of(legal[0]):
             return set()
         return self._sign_cells(legal[0]) & set(self.cells_showing(light.SELECTED))
-
-    def why(self) -> str:
-        """Return what is lit, for a report."""
-        found = Counter(code for code in self.lights if code != light.OFF)
-        return " ".join(f"{code:02x}:{count}" for code, count in sorted(found.items()))
 
     def _cells_of(self, action: int) -> list[int]:
         """Return the cells that show an action when it is recognised."""
         steps: list[int] = []
         self.gestures.covers(action, steps)
-        self.gestures.path(action, steps)
-        return [cell for step in steps for cell in self._step_cells(step)]
+        return [cell for step in steps + self.path(action) for cell in self.cells(step)]
 
     def _sign_cells(self, action: int) -> set[int]:
         """Return the cells of the signs of an action's words that have no cell."""
         steps: list[int] = []
         self.gestures.covers(action, steps)
-        words = [step for step in steps if step >= DIE and not self._step_cells(step)]
+        words = [step for step in steps if step >= DIE and not self.cells(step)]
         return {cell for word in words for cell in self.gestures.sign(word)}
 
     def _is_under_cursor(self, action: int) -> bool:
         """Return True if an action, and no other, is shown as the one that OK confirms."""
         at, signs = set(self.cells_showing(light.CURSOR)), self._sign_cells(action)
         end = self.gestures.direction(action)
-        ends = set(self._step_cells(end) if end >= 0 else ())
+        ends = set(self.cells(end) if end >= 0 else ())
         cells = set(self._cells_of(action)) | signs
         return (
             bool(at) and signs <= at <= cells and ends <= set(self.cells_showing(light.SELECTED))
         )
-
-    def _step_cells(self, step: int) -> list[int]:
-        return list(self.gestures.cells(step, self.game.player))
 
     # ---- one action
 
@@ -130,7 +153,7 @@ class LightsReader(Hands):
         self.did = []
         action = self.game.parse(text)
         self._heard = ()
-        yield from self.act(action)
+        yield from self._act(action)
         yield from self._wait_for(action)
         self.play(action)
         yield (300, WAIT, 0, 0)
@@ -139,18 +162,15 @@ class LightsReader(Hands):
                 return
             yield from self._follow()
             yield (100, WAIT, 0, 0)
-        raise HandsStuckError(text, "not calm afterwards", self.why())
+        raise PlayerStuckError(text, "not calm afterwards", self.why())
 
-    def act(self, action: int) -> Steps:
-        if isinstance(self, PlacingHands) and self._travels(action):
-            return self.walk_by_light(action)  # where two ways to lie look the same
-        return super().act(action)
-
-    def _travels(self, action: int) -> bool:
-        """Return True if an action takes pieces from one place on the board to another."""
-        carries: list[Any] = []
-        self.gestures.carries(action, carries)
-        return any(min(carry[1:]) >= 0 for carry in carries)
+    def _act(self, action: int) -> Steps:
+        moves = [place for place in self.places(action) if min(place) >= 0]
+        # where pieces travel two ways to lie may look the same
+        can_mistake = bool(moves) and not self.gestures.pieces_never_leave
+        if can_mistake or not self.layout.board.feels_cells:
+            return self._walk_by_light(action)
+        return self.input.act(action)
 
     def _wait_for(self, action: int) -> Steps:
         """Wait until the board has said that it takes an action; answer what it asks."""
@@ -183,49 +203,22 @@ class LightsReader(Hands):
                 light.UNDER_WAY
             ):
                 yield from self._follow()
-        raise HandsStuckError(self.game.text(action), self._heard, self.why())
+        raise PlayerStuckError(self.game.text(action), self._heard, self.why())
 
     def _is_taken(self) -> bool:
         return any(sound in _DONE for sound in self._heard)
-
-    def _follow(self) -> Steps:
-        """Carry one piece as red and blue lead."""
-        if not isinstance(self, MagnetHands):
-            return
-        red = [cell for cell in self.cells_showing(light.WRONG) if self.stands[cell]]
-        blue = [cell for cell in self.cells_showing(light.MISSING) if not self.stands[cell]]
-        if not red and not blue:  # what is in the hand goes back where it was lifted
-            blue = [cell for cell in self.cells_showing(light.UNDER_WAY) if not self.stands[cell]]
-        if red:
-            yield self.lift(red[0], self.between(300, 900))
-        elif blue:
-            yield self.put(blue[0], self.between(300, 900))
-        else:
-            return
-        yield (150, WAIT, 0, 0)
-
-    def follow_lights(self) -> Steps:
-        """Carry pieces until nothing is red, blue or in the air."""
-        for _ in range(_LOOKS):
-            yield (100, WAIT, 0, 0)
-            if not self.cells_showing(light.WRONG, light.MISSING, light.UNDER_WAY):
-                return
-            yield from self._follow()
-        raise HandsStuckError("red and blue stay", self.why())
 
     # ---- mistakes
 
     def err(self) -> Steps:
         """Put a piece where it must not go, and carry it back as the lights lead."""
-        if not isinstance(self, MagnetHands):
-            return
-        cell, goal = self.any_piece(), self.any_place()
+        cell, goal = self.any_cell(1), self.any_cell(0)
         if cell < 0 or goal < 0 or self._may_mean(cell, goal):
             return
         self.did.append("err")
         before = bytes(self.stands)
-        yield self.lift(cell, self.between(300, 900))
-        yield self.put(goal, self.between(300, 900))
+        yield self.input.lift(cell, self.between(300, 900))
+        yield self.input.put(goal, self.between(300, 900))
         self._heard = ()
         yield (1800, WAIT, 0, 0)
         # it may look like something else, or like actions taken back: no
@@ -233,17 +226,18 @@ class LightsReader(Hands):
             yield from self.confirm(BACK)
             yield (100, WAIT, 0, 0)
         if self.cells_showing(light.TARGET):  # or like the beginning of something
-            yield self.lift(goal, 300)
+            yield self.input.lift(goal, 300)
         elif not self.cells_showing(light.WRONG):
-            raise HandsStuckError("a wrong piece is not red", cell, goal, self.why())
+            raise PlayerStuckError("a wrong piece is not red", cell, goal, self.why())
         yield from self.follow_lights()
         if not self.stands[cell] and sum(self.stands) < sum(before):
-            yield self.put(cell, self.between(300, 900))  # what is in the hand came from there
+            yield self.input.put(
+                cell, self.between(300, 900)
+            )  # what is in the hand came from there
             yield (1200, WAIT, 0, 0)
         self._check(before, "after a wrong piece")
 
     def _may_mean(self, cell: int, goal: int) -> bool:
-        assert isinstance(self, MagnetHands)
         origin, site = self.layout.site_of[cell], self.layout.site_of[goal]
         if origin == site or self.is_last(origin) or self.would_be_legal(origin, site):
             return True
@@ -256,35 +250,31 @@ class LightsReader(Hands):
         yield from self.press(BACK)
         yield (200, WAIT, 0, 0)
         if "back" not in self._heard:
-            raise HandsStuckError("BACK is not heard", self.why())
+            raise PlayerStuckError("BACK is not heard", self.why())
         self.undo()
         yield from self.follow_lights()
         self._check(None, "after BACK")
 
     def _check(self, stands: bytes | None, when: str) -> None:
-        """Raise HandsStuckError if the lights have led pieces to wrong places."""
-        if not isinstance(self, MagnetHands) or (stands and stands == self.stands):
+        """Raise PlayerStuckError if the lights have led pieces to wrong places."""
+        if not self.layout.board.senses_pieces or stands == self.stands:
             return
         for site in range(self.layout.n_sites):
             cells = self.layout.cells(site)
             if cells and sum(self.stands[cell] for cell in cells) != self.game.count(site):
-                raise HandsStuckError("led wrong", when, self.gestures.name(site), self.why())
+                raise PlayerStuckError("led wrong", when, self.gestures.name(site), self.why())
 
     # ---- buttons
 
-    def walk_to_words(self, names: list[Any]) -> Steps:
-        """Choose words that no cell stands for, each led by its sign."""
-        for name in names:
-            heads = {self._path_of(action)[0] for action in self._legal()}
-            word = next(step for step in heads if self.gestures.place(step) == name)
-            yield from self._walk_to(set(self.gestures.sign(word)), name)
+    def walk_to_word(self, step: int) -> Steps:
+        """Choose a word that no cell stands for, led by its sign."""
+        return self._walk_to(set(self.gestures.sign(step)), self.gestures.place(step))
 
-    def walk_by_light(self, action: int) -> Steps:
+    def _walk_by_light(self, action: int) -> Steps:
         """Choose the steps of an action by PLUS and OK, led by the light that blinks fast."""
-        steps = self._path_of(action)
-        paths = [path for other in self._legal() for path in self._paths_of(other)]
+        steps, paths = self.path(action, self.gestures.button_way), self.paths()
         for depth, step in enumerate(steps):
-            cells = set(self._step_cells(step))
+            cells = set(self.cells(step))
             paths = [path for path in paths if path[:depth] == steps[:depth]]
             must_follow = depth and len({path[depth] for path in paths}) == 1
             if must_follow and cells and cells <= set(self.cells_showing(light.SELECTED)):
@@ -292,7 +282,7 @@ class LightsReader(Hands):
             if self._is_taken() or self.cells_showing(light.WARNING):
                 return
             if not cells:
-                yield from self.walk_to_words([self.gestures.place(step)])
+                yield from self.walk_to_word(step)
                 continue
             yield from self._walk_to(cells, self.game.text(action))
 
@@ -304,22 +294,5 @@ class LightsReader(Hands):
             yield from self.press(PLUS)
             yield (20, WAIT, 0, 0)
         else:
-            raise HandsStuckError("no light where PLUS stands", name, self.why())
+            raise PlayerStuckError("no light where PLUS stands", name, self.why())
         yield from self.press(OK)
-
-    def _path_of(self, action: int) -> list[int]:
-        steps: list[int] = []
-        self.gestures.path(action, steps, self.gestures.button_way)
-        return steps
-
-    def _paths_of(self, action: int) -> list[list[int]]:
-        paths: list[list[int]] = []
-        for way in range(self.gestures.ways(action)):
-            paths.append([])
-            self.gestures.path(action, paths[-1], way)
-        return paths
-
-    def _legal(self) -> list[int]:
-        found: list[Any] = []
-        self.game.actions(found)
-        return found
