@@ -113,7 +113,7 @@ class Table:
             return
         if self.play and not self._controls.looks_at(cell, level, now):
             self.inputs.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
-            self.said.repaint()
+            self.said.needs_paint = True
         self.finish()
 
     def button(self, button: int, level: int, now: int) -> None:
@@ -449,17 +449,19 @@ class Table:
 
     def finish(self) -> None:
         """Paint and say what has changed."""
-        self._look_again()
+        play, said = self.play, self.said
+        if play and play.is_stale:
+            on_picture.look_again(play, self.now)
         if self.clocks:
             self.clocks.update(self.now)
         if self.computers:
             self.computers.update(self.now)
-            self._look_again()
-        if self.said.sound:
-            self.said.has_changed = True
-        if not self.said.needs_paint:
+            on_picture.look_again(play, self.now)
+        if said.sound:
+            said.has_changed = True
+        if not said.needs_paint:
             return
-        self.said.needs_paint = False
+        said.needs_paint = False
         if self.menu and self.settings["menu_lights"]:
             self.menu.paint(self.lights, self.board.cols)
             self.lights_changed = -1
