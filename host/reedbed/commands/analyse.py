@@ -12,8 +12,8 @@ from ..terminal import print_result
 from ..terminal.progress import show_progress
 from ..terminal.tables import Column, print_table
 from . import EVERYWHERE, CommandError, examples, print_json
+from .games import find_number, judge_file, open_log, read_record_of
 from .shared import Natural
-from .which_games import find_number, open_log, read_record_of
 
 if TYPE_CHECKING:
     from ..analysis.analysis import Analysis, Judged
@@ -70,8 +70,6 @@ def run(
 
 def _read(record: str) -> "list[tuple[str, Record]]":
     """Return the records of a file, or the one of a game of the log, and where each stands."""
-    from .games import judge_file
-
     if number := find_number(record):
         with closing(open_log()) as log:
             log.read_game(number)  # complains when there is none
@@ -109,7 +107,7 @@ def _format_verdict(record: "Record", analysis: "Analysis") -> list[str]:
             f" {_name(record, worst.player)}: {_format_lost(analysis, worst.lost)};"
             f" better was {worst.better}"
         )
-    else:
+    elif judged:
         lines.append("no action was worse than what the computer would have played")
     for player in sorted({one.player for one in judged}):
         own = [one for one in judged if one.player == player and not one.is_throw]

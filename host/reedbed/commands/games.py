@@ -3,6 +3,8 @@
 import sys
 import webbrowser
 from contextlib import closing
+from datetime import date
+from enum import StrEnum
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING, Annotated, Any
@@ -18,19 +20,40 @@ from ..terminal import print_note, print_result, print_text
 from ..terminal.tables import Column, print_table
 from . import EVERYWHERE, CommandError, examples, print_json
 from .shared import OnlyGame, Output, write_output
-from .which_games import OnlyResult, find_number, make_query, open_log, read_record_of
 
 if TYPE_CHECKING:
     from ..log import GameRow, Log
+    from ..log.catalogue import Query
+    from ..log.standings import Series
     from ..records.record import Record
 
 Numbers = Annotated[list[int] | None, typer.Argument()]
+_ENDINGS = (
+    "win", *(f"win {player}" for player in range(1, 7)), "win all", "draw", "loss", "resign",
+    "time forfeit", "agreed", "adjourned", "abandoned", "ongoing",
+)  # fmt: skip
+Ending = StrEnum("Ending", list(zip(_ENDINGS, _ENDINGS, strict=True)))
+
+OnlyResult = Annotated[Ending | None, typer.Option("--result", case_sensitive=False)]
 _INCOMPLETE = 3  # exit code: what was asked for is there, but events are missing in it
 _COLUMNS = (
     Column("N", is_number=True),
     *map(Column, ("date", "game", "options", "players")),
     Column("actions", is_number=True),
     Column("result"),
+)
+_RANKS = (
+    Column("player"),
+    *(
+        Column(head, is_number=True)
+        for head in ("games", "won", "drawn", "lost", "seconds a turn")
+    ),
+)
+_SERIES = (
+    *map(Column, ("game", "players")),
+    Column("games", is_number=True),
+    Column("score"),
+    Column("drawn", is_number=True),
 )
 
 
@@ -50,7 +73,7 @@ def run_list(
     """List the games in the log, or those you look for."""
     from ..log.catalogue import find_games
 
-    query = make_query(game, player, result, since, until)
+    query = _make_query(game, player, result, since, until)
     with closing(open_log(EVERYWHERE.json)) as log:
         rows, _ = find_games(log, query)
     rows.reverse()
@@ -62,6 +85,48 @@ def run_list(
         print_result("no such games: `reedbed games` lists all")
     else:
         print_result("no games yet: `reedbed play` starts one")
+
+
+@examples(
+    "games standings",
+    f"games standings --game {DEFAULT_GAME} --since 2026-11-01 --until 2026-12-31 --data games",
+    "games standings --player ana --result win",
+    "games standings --json",
+)
+def run_standings(
+    game: OnlyGame = "",
+    player: str = "",
+    result: OnlyResult = None,
+    since: str = "",
+    until: str = "",
+) -> None:
+    """Show who has won how much, alone and in series.
+
+    Games that came to an end count.  Players are ranked by their share of wins, a draw counts
+    half.  Seconds per turn are a median.
+    """
+    from ..log.standings import count_games
+
+    query = _make_query(game, player, result, since, until)
+    with closing(open_log(EVERYWHERE.json)) as log:
+        numbers = count_games(log, query)
+    rows = {
+        key: [row._asdict() for row in getattr(numbers, key)] for key in ("standings", "series")
+    }
+    if print_json(numbers._asdict() | rows):
+        return
+    if not numbers.games:
+        print_result("no game that came to an end")
+        return
+    print_table(_RANKS, [["-" if x is None else str(x) for x in row] for row in numbers.standings])
+    if numbers.series:
+        print_result("")
+        print_table(_SERIES, map(_format_series, numbers.series))
+
+
+def _format_series(row: "Series") -> tuple[str, ...]:
+    score = " : ".join(map(str, row.won))
+    return row.game, ", ".join(row.players), str(row.games), score, str(row.drawn)
 
 
 @examples("games show 1 --times --data games", "games show 1 --json")
@@ -277,6 +342,45 @@ def run_import(
             what = f"{record.game}, {len(record.played)} actions, {record.result}"
             _print_checked(f"game {number}: {what if is_new else 'in the log already'}")
     print_json(facts)
+
+
+def _make_query(
+    game: str, player: str, result: "Ending | None", since: str, until: str
+) -> "Query":
+    """Return what to look for.  Raises UsageError for what is not a day."""
+    from ..log.catalogue import Query
+
+    return Query(game, player, result or "", _check_day(since), _check_day(until))
+
+
+def _check_day(text: str) -> str:
+    try:
+        return text and date.fromisoformat(text).isoformat()
+    except ValueError as error:
+        raise UsageError(f"{text}: a day is written 2026-11-24") from error
+
+
+def find_number(text: str) -> int:
+    """Return the number of a game of the log that `text` is; 0 where it names a file."""
+    is_number = text.isascii() and text.isdecimal() and not Path(text).exists()
+    return int(text) if is_number else 0
+
+
+def open_log(or_empty: bool = False) -> "Log":
+    """Open the log to read; if there is none, `or_empty` gives an empty one.  Raises LogError."""
+    from ..log import Log
+
+    return Log(EVERYWHERE.folder, writable=False, or_empty=or_empty)
+
+
+def read_record_of(log: "Log", number: int) -> "Record":
+    """Return the record of a game of the log.  Raises CommandError."""
+    from ..records.record import BadRecord, make_record
+
+    try:
+        return make_record(log.list_events(number))
+    except BadRecord as error:
+        raise CommandError(f"game {number} has no record: {error}") from error
 
 
 def judge_file(path: Path) -> "list[tuple[Record, str]]":

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from reedbed_engine.games.base.messages import NUMBERED_PLAYER
 
 from ..drawing.pictures import format_words
+from ..errors import PlainError
 from ..terminal import print_result
 from ..virtual_board.running import Running, make_headers
 from ..words import format_message
@@ -32,18 +33,18 @@ async def read_session(session: "BoardSession") -> AsyncIterator[Fact]:
 
 
 async def read_running(running: Running) -> AsyncIterator[Fact]:
-    """Yield what changes at a board that another process shows.  Raises OSError."""
+    """Yield what changes at a board that another process shows.  Raises PlainError."""
     from websockets.asyncio.client import connect
+    from websockets.exceptions import WebSocketException
 
     address = running.link.partition("//")[2].partition("/")[0]
-    async with connect(
-        f"ws://{address}/ws",
-        origin=f"http://{address}",  # type: ignore[arg-type]
-        additional_headers=make_headers(running),
-        max_size=None,
-    ) as socket:
-        async for text in socket:
-            yield json.loads(text)
+    page: Any = {"origin": f"http://{address}", "additional_headers": make_headers(running)}
+    try:
+        async with connect(f"ws://{address}/ws", max_size=None, **page) as socket:
+            async for text in socket:
+                yield json.loads(text)
+    except (OSError, WebSocketException) as error:
+        raise PlainError(f"the page at {running.link} does not answer: {error}") from error
 
 
 async def print_live(batches: AsyncIterator[Fact], language: str, as_json: bool) -> None:

@@ -3,8 +3,12 @@
 import asyncio
 import json
 
+import pytest
+
+from reedbed.errors import PlainError
 from reedbed.page import live_lines
-from reedbed.page.live_lines import MARKS, LiveLines, format_line, print_live
+from reedbed.page.live_lines import MARKS, LiveLines, format_line, print_live, read_running
+from reedbed.virtual_board.running import Running
 
 WORDS = {"words": {"en": {"black": "Black", "white": "White"}, "es": {"black": "Negras"}}}
 
@@ -103,3 +107,9 @@ def test_what_is_due_waits_until_the_move_that_led_to_it_is_there(monkeypatch, c
     assert [fact["what"] for fact in facts] == ["game", "move", "due"]
     assert (facts[1]["number"], facts[1]["player"], facts[1]["score"]) == (1, 1, ["0", "0"])
     assert facts[2]["text"] == "White throws" and {fact["what"] for fact in facts} <= set(MARKS)
+
+
+def test_a_page_that_does_not_answer_is_said_in_one_line():
+    batches = read_running(Running("", "http://127.0.0.1:9/"))
+    with pytest.raises(PlainError, match="the page at http://127.0.0.1:9/ does not answer"):
+        asyncio.run(print_live(batches, "en", False))
