@@ -1,6 +1,7 @@
 """Whole games by simulated hands, in a table."""
 
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -112,7 +113,7 @@ def run(
         if as_json:
             place = {"game": row[0].game, "kind": row[0].kind, "sizes": [one.size for one in row]}
             hands = {"hands": name, "opponent": level or None, "seed": seed}
-            print_result(json.dumps({**place, **hands, **score._asdict()}))
+            print_result(json.dumps({**place, **hands, **asdict(score)}))
         else:
             _print_score(row, f"with {level}" if level else name, score)
     if failed:

@@ -48,9 +48,9 @@ class LightsGame(SimulatedGame):
         self._begin()
         while not hands.game.over and limit:
             limit -= 1
-            self._let_person_act()
+            self._let_somebody_act()
 
-    def _let_person_act(self) -> None:
+    def _let_somebody_act(self) -> None:
         """Play an action, with a mistake before it or a take-back after it at times."""
         hands = self.hands
         if not hands.random.below(_ERRS):

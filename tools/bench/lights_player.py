@@ -180,16 +180,10 @@ class LightsPlayer(SeeingPlayer):
                 return
             yield (100, WAIT, 0, 0)
             mine = self._cells_of(action)
-            at = self.cells_showing(light.CURSOR)
-            if set(at) & set(mine) and not self.cells_showing(light.QUESTION):
-                yield from self.confirm(OK if self._is_under_cursor(action) else PLUS)
-            elif (
-                self.cells_showing(light.QUESTION)
-                and not at
-                and len(self.cells_showing(light.QUESTION)) == 1
-            ):
+            at, asks = self.cells_showing(light.CURSOR), self.cells_showing(light.QUESTION)
+            if len(asks) == 1 and not at:
                 continue  # it is about to ask
-            elif self.cells_showing(light.QUESTION):
+            if asks or set(at) & set(mine):
                 yield from self.confirm(OK if self._is_under_cursor(action) else PLUS)
             elif self.cells_showing(light.WARNING):
                 is_mine = set(self.cells_showing(light.WARNING)) & set(mine)

@@ -43,18 +43,16 @@ def press_quickly(player: Any, button: int, ms: int) -> Steps:
 
 def _press_ok_again(player: Any, button: int) -> Steps:
     """Press OK again 30-400 ms after OK."""
-    return press_quickly(player, OK, player.between(30, 400)) if button == OK else no_steps()
+    if button != OK:
+        return False
+    yield from press_quickly(player, OK, player.between(30, 400))
 
 
 def _press_back_again(player: Any, button: int) -> Steps:
     """Press BACK again 30-400 ms after BACK."""
-    return press_quickly(player, BACK, player.between(30, 400)) if button == BACK else no_steps()
-
-
-def no_steps() -> Steps:
-    """Yield nothing: a mishap cannot be."""
-    return False
-    yield
+    if button != BACK:
+        return False
+    yield from press_quickly(player, BACK, player.between(30, 400))
 
 
 def _press_ok_late(player: Any, action: int) -> Steps:

@@ -231,15 +231,11 @@ class OpponentGame(LightsGame):
         self.run(self.hands.follow_lights())
         self.journal.clear()
 
-    def play(self, limit: int = 100000) -> None:
-        hands = self.hands
-        self._begin()
-        while not hands.game.over and limit:
-            limit -= 1
-            if hands.is_watching():
-                self.run(hands.watch())
-                continue
-            self._let_person_act()
+    def _let_somebody_act(self) -> None:
+        if self.hands.is_watching():
+            self.run(self.hands.watch())
+        else:
+            super()._let_somebody_act()
 
     def fault(self) -> str:
         return self._intruder or super().fault()

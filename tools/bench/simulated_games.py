@@ -5,6 +5,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -49,20 +50,21 @@ class Place(NamedTuple):
         return Board(self.kind, self.size, self.size).feels_cells
 
 
-class Score(NamedTuple):
+@dataclass
+class Score:
     """The results of the games of one row; `failures` has a line for each that went wrong."""
 
     games: int
-    actions: int
-    edges: int
-    alarms: int  # told although nothing was wrong: counted for clean hands only
-    false: int  # recorded, and nobody had meant it
-    lost: int  # meant and done, and not recorded
-    dead_ends: int  # games that could not go on
-    median_us: float  # of processor time a call of the table: each edge, button and tick
-    worst_us: float
-    mishaps: Counter[str]
-    failures: list[str]
+    actions: int = 0
+    edges: int = 0
+    alarms: int = 0  # told although nothing was wrong: counted for clean players only
+    false: int = 0  # recorded, and nobody had meant it
+    lost: int = 0  # meant and done, and not recorded
+    dead_ends: int = 0  # games that could not go on
+    median_us: float = 0  # of processor time a call of the table: each edge, button and tick
+    worst_us: float = 0
+    mishaps: Counter[str] = field(default_factory=Counter)
+    failures: list[str] = field(default_factory=list)
 
 
 def list_places(
@@ -110,40 +112,27 @@ def play_games(
     too, and hands see lights and words alone.
     """
     times: list[float] = []
-    failures: list[str] = []
-    mishaps: Counter[str] = Counter()
-    actions = edges = alarms = false = lost = dead_ends = 0
+    score = Score(len(seeds))
     for seed in seeds:
         place = row[seed % len(row)]
         simulated = _make_simulated(place, skill, seed, times, percents, level=level)
         wrong = _play_one_game(simulated)
         if wrong:
-            failures.append(f"{place.kind} {place.size}, seed {seed}: {wrong}")
+            score.failures.append(f"{place.kind} {place.size}, seed {seed}: {wrong}")
             unmeant, missing = _count_wrong(simulated)
-            false += unmeant
-            lost += missing if not wrong.startswith(_STUCK) else 0
-            dead_ends += wrong.startswith(_STUCK) and not unmeant
+            score.false += unmeant
+            score.lost += missing if not wrong.startswith(_STUCK) else 0
+            score.dead_ends += wrong.startswith(_STUCK) and not unmeant
             if traces:
                 _write_trace(place, skill, seed, traces, percents, level)
-        actions += len(simulated.journal)
-        edges += len(simulated.trace)
-        mishaps += getattr(simulated.hands, "counts", Counter())
+        score.actions += len(simulated.journal)
+        score.edges += len(simulated.trace)
+        score.mishaps += getattr(simulated.hands, "counts", Counter())
         if skill == "clean":
-            alarms += simulated.alarms
+            score.alarms += simulated.alarms
     times.sort()
-    return Score(
-        len(seeds),
-        actions,
-        edges,
-        alarms,
-        false,
-        lost,
-        dead_ends,
-        1e6 * times[len(times) // 2],
-        1e6 * times[-1],
-        mishaps,
-        failures,
-    )
+    score.median_us, score.worst_us = 1e6 * times[len(times) // 2], 1e6 * times[-1]
+    return score
 
 
 def _count_wrong(simulated: SimulatedGame) -> tuple[int, int]:

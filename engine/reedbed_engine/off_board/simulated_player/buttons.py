@@ -49,11 +49,3 @@ class Buttons:
         # MINUS acts when it is pressed, PLUS only when it repeats
         repeats = count - (1 if button == PLUS else 2)
         return player.hold(button, LONG_MS + REPEAT_MS * repeats + player.between(20, 120))
-
-    def says_all(self, action: Action) -> bool:
-        """Return True if `action` cannot be taken for a part of the one before: no press can."""
-        return False
-
-    def touch_any(self) -> Steps:
-        """Yield nothing: no cell can be felt."""
-        return iter(())

@@ -4,7 +4,7 @@ from ...compat import Action, Any, const
 from ...games.base.gestures import WORD
 from ...table.buttons import PLUS
 from .mishaps import STEPPED
-from .steps import CELL, Steps
+from .steps import Steps
 
 
 class Keys:
@@ -29,14 +29,3 @@ class Keys:
             if not number and steps[0] >= WORD and player.layout.overlay(cell) >= 0:
                 yield from player.press(PLUS)  # which shows the keys that lie over squares
             yield from player.tap(cell)
-
-    def says_all(self, action: Action) -> bool:
-        """Return True if `action` cannot be taken for a part of the one before: no tap can say."""
-        return False
-
-    def touch_any(self) -> Steps:
-        """Yield a tap on any key."""
-        player = self._player
-        cell = player.any_cell(0)
-        yield (player.between(20, 400), CELL, cell, 1)
-        yield (player.between(30, 900), CELL, cell, 0)

@@ -70,12 +70,13 @@ def press_long(player: Any, action: Action) -> Steps:
 def _name_cells(player: Any) -> Steps:
     """Touch cells while PLUS is held."""
     yield (player.between(150, 400), BUTTON, PLUS, 1)
-    has_touched = False
-    for step in player.input.touch_any():
-        has_touched = True
-        yield step
-    yield (player.between(20, 900) if has_touched else 100, BUTTON, PLUS, 0)
-    if not has_touched:
+    cell = player.any_cell(player.random.below(2)) if player.layout.board.feels_cells else -1
+    if cell >= 0:
+        level = player.stands[cell]
+        yield (player.between(50, 400), CELL, cell, 1 - level)
+        yield (player.between(50, 400), CELL, cell, level)
+    yield (player.between(20, 900) if cell >= 0 else 100, BUTTON, PLUS, 0)
+    if cell < 0:
         yield from player.press(BACK)
 
 

@@ -21,34 +21,20 @@ class Pieces:
 
     def act(self, action: Action) -> Steps:
         """Yield what hands do for an action: they carry what it moves, and point at the rest."""
-        player, steps = self._player, self._player.path(action)
-        carries = player.carries(action)
+        player, gestures = self._player, self._player.gestures
+        steps, carries = player.path(action), player.carries(action)
         moves = [carry[1:] for carry in carries if carry[1] != carry[2]]
         if not moves:
             yield from self.point(steps)
             for _, site, _ in carries:  # to lay something below it, unless pointing has lifted it
                 if site not in steps:
                     yield from self._lift_and_put(self.standing(site))
-        elif steps[0] >= WORD and self._can_be_pointed_at(steps):
-            yield from self._lay(steps, moves)
+        elif steps[0] >= WORD and gestures.site_step(steps[-1], steps[:-1]) == steps[-1]:
+            yield from self._lay(steps, moves)  # its ends can be pointed at
         else:
-            if player.gestures.unsure(action) and player.random.below(2):
+            if gestures.unsure(action) and player.random.below(2):
                 yield from player.walk_to_word(steps[0])
             yield from self._carry_all(moves)
-
-    def says_all(self, action: Action) -> bool:
-        """Return True if `action` cannot be taken for a part of the one before."""
-        player = self._player
-        carries, gestures = player.carries(action), player.gestures
-        if not carries or carries[0][1] == carries[0][2]:
-            return False
-        if gestures.risk(action) or gestures.unsure(action) or carries[0][2] < 0:
-            return False
-        return len(player.alike(action)) == 1
-
-    def _can_be_pointed_at(self, steps: list[int]) -> bool:
-        """Return True if a tap on a cell is the last of `steps`."""
-        return self._player.gestures.site_step(steps[-1], steps[:-1]) == steps[-1]
 
     # ---- pointing
 
@@ -197,11 +183,3 @@ class Pieces:
 
     def _is_free(self, site: Site) -> bool:
         return any(not self._stands[cell] for cell in self._player.layout.cells(site))
-
-    def touch_any(self) -> Steps:
-        """Lift a piece and put it back, or touch a free cell with the wand."""
-        player = self._player
-        cell = player.any_cell(player.random.below(2))
-        for level in (0, 1) if cell >= 0 and self._stands[cell] else (1, 0):
-            if cell >= 0:
-                yield (player.between(50, 400), CELL, cell, level)

@@ -165,10 +165,9 @@ class SimulatedPlayer:
         if not self.hurried:
             yield from self.happen(BEFORE, action)
             yield from self.happen(STARTED, action)
-        carries, alike = self.carries(action), self.alike(action)
-        is_asked = self.gestures.risk(action) or self.gestures.unsure(action)
-        self._is_first = alike[:1] in ([], [action])  # none: an action that loses at once
-        self.must_wait = bool(self.game.throw_is_due or is_asked or (carries and len(alike) > 1))
+        carries = self.carries(action)
+        self._is_first = self.alike(action)[:1] in ([], [action])  # none: it loses at once
+        self.must_wait = self.game.throw_is_due or self._needs_ok(action)
         if not (yield from self.happen(INSTEAD, action)):
             yield from self.input.act(action)
             yield from self.happen(ENTERED, action)
@@ -185,7 +184,15 @@ class SimulatedPlayer:
         """Return True if `action` may begin while the one before is not recorded."""
         if self.is_asked():
             return False
-        return self.game.throw_is_due or self.input.says_all(action)
+        if self.game.throw_is_due:
+            return True
+        places = self.places(action) if self.layout.board.senses_pieces else ()
+        return bool(places and places[0][0] != places[0][1] >= 0) and not self._needs_ok(action)
+
+    def _needs_ok(self, action: Action) -> bool:
+        """Return True if the table asks before it records a legal `action`."""
+        is_asked = self.gestures.risk(action) or self.gestures.unsure(action)
+        return bool(is_asked) or len(self.alike(action)) > 1
 
     def may_hurry(self, carries: list[Any]) -> bool:
         """Return True if what was played just now need not be recorded before the next."""
