@@ -33,8 +33,8 @@ def run(
 ) -> None:
     """Show where a game was decided, and better moves.
 
-    The computer player thinks about each decision: its chances are estimates. What dice decide
-    is told apart as luck. Games that are not finished, and files with several, are analysed, too.
+    The computer player thinks about each decision: its chances are estimates.  What dice decide
+    is listed apart, as luck.  Unfinished games are analysed as far as they go.
 
     RECORD: A file with records, or a game's number in the log.
     --judge PLAYER: Which computer judges: computer:1 (weak) to computer:5.

@@ -59,17 +59,14 @@ def _micropython_command(runtime: Runtime, seed: int) -> list[str]:
     """Return the command that serves from that kind of MicroPython."""
     from ..runtime import Unavailable
 
-    try:
-        if runtime is Runtime.unix:
-            return _unix_command(seed)
-        if runtime is Runtime.wasm:
-            return _wasm_command(seed)
+    kinds = {Runtime.unix: [_unix_command], Runtime.wasm: [_wasm_command]}
+    why: Unavailable | None = None
+    for make_command in kinds.get(runtime, [_unix_command, _wasm_command]):
         try:
-            return _unix_command(seed)
-        except Unavailable:
-            return _wasm_command(seed)
-    except Unavailable as missing:
-        raise CommandError(f"no MicroPython to run the engine: {missing}") from missing
+            return make_command(seed)
+        except Unavailable as missing:
+            why = missing
+    raise CommandError(f"no MicroPython to run the engine: {why}") from why
 
 
 def _unix_command(seed: int) -> list[str]:

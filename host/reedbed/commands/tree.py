@@ -32,8 +32,7 @@ Develop   dev        the referee for other programs, matches, playtests, trainin
 reedbed play {DEFAULT_GAME}          reedbed COMMAND -h for more          -V version
 
 Everywhere: --data FOLDER (or $REEDBED_DATA) has the log, --json prints for programs.
-Exit codes: 0 done, 1 failed (one line says why), 2 not a command line that means something,
-3 done, but events of a game are missing.
+Exit codes: 0 done, 1 failed (one line says why), 2 usage error, 3 events of a game are missing.
 """
 # by group its help and its commands; `run_NAME` of the group's module, or `run` of their own
 TREE = {
