@@ -71,6 +71,16 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
     assert text.count("\ntable ") == 2 and text.count("\nknown ") == 6
 
 
+def test_a_game_is_begun_on_a_real_board(open_page, tmp_path):
+    with board_at(tmp_path / "memory", 0, tmp_path / "board.err") as board:
+        port = board.wait_for("listening on ").rpartition(":")[2]
+        with monitoring(tmp_path, port, "ur", "--players", "Ana, Ben") as session:
+            page = open_page(session.wait_for("the board is at ").split(" ")[0])
+            game = page.until(lambda topics: topics.get("game", {}).get("game") and topics["game"])
+            assert (game["game"], game["players"]) == ("ur", ["Ana", "Ben"])
+            assert session.end() == 0
+
+
 def test_a_board_may_come_later(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
