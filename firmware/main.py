@@ -27,7 +27,6 @@ _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat returns
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _ENOENT = const(2)
 _THRESHOLD = const(32768)  # bytes
-_PAUSE = const(3)  # one module in so many is loaded without a collection before it
 _HEAD = const(16)  # bytes before a pack's index
 # starts without a good one, also in safe mode: what is broken may crash the chip
 _HOPELESS = const(6)
@@ -90,7 +89,6 @@ class Packs:
         self._file = None
         self._path = ""  # the member that was found last, and where
         self._place = (0, 0)
-        self._asked = 0  # how often for a module
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
         pass
@@ -148,9 +146,6 @@ class Packs:
             raise OSError(_ENOENT)
         if path.rpartition("/")[0] != self._package:
             self.umount()
-        self._asked += 1
-        if self._asked % _PAUSE:  # always would take a tenth of the start
-            gc.collect()  # a module stays for long: behind garbage it would cut memory up
         try:
             self._find(path)
         except MemoryError:
