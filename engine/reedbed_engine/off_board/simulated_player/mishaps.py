@@ -23,9 +23,9 @@ BETWEEN = const(8)  # two pieces
 PRESSED = const(9)  # a button: which
 ENTERED = const(10)  # an action: that action
 HURRY = const(11)  # an action that need not be recorded before the next: its text, what it carried
-ENDED = const(14)  # the game, with an action that was recorded: that action
 ASKED = const(12)  # a question
 AFTER = const(13)  # an action was recorded, and denied like that: that action
+ENDED = const(14)  # the game, with an action that was recorded: that action
 
 _SOON = const(450)  # ms; a piece on a wrong place is lifted again before it counts
 _TWICE = const(700)  # ms between two taps on one cell, so that it does not look like chatter
@@ -39,6 +39,7 @@ _WRONG_PRESSES = (
     (OK, OK),
     (MENU, BACK),
 )
+
 
 # ---- buttons
 
