@@ -123,15 +123,15 @@ def _ur(game, gestures, action):
         return "throw"
     if gestures.risk(action):
         return "jump"
-    steps, changes = [], []
+    steps, carries = [], []
     gestures.path(action, steps)
-    game.effect(action, changes)
+    game.effect(action, carries)
     deed = "move"
     if steps[0] >= RIVER_SITE:
         deed = "enter"
     elif steps[1] >= HOME_SITE:
         deed = "home"
-    elif len(changes) > 4:
+    elif len(carries) > 3:
         deed = "capture"
     return deed if game.phase.startswith("move") else game.phase.rstrip("+") + " " + deed
 

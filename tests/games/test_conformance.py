@@ -26,7 +26,7 @@ from reedbed_engine.games import (
 )
 from reedbed_engine.games.base.board import KINDS, Board
 from reedbed_engine.games.base.game import EVERYBODY, LOST_BY_ALL, NEUTRAL, NOBODY
-from reedbed_engine.games.base.gestures import WORD
+from reedbed_engine.games.base.gestures import WORD, list_carries, net_of
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
 from reedbed_engine.games.base.pc.drawing import find_layout
@@ -183,9 +183,9 @@ def test_at_gives_the_actions_that_touch_a_site(name):
     for game in sampled(walk(name), 20):
         touched = {}
         for action in legal(game):
-            changes = []
-            game.effect(action, changes)
-            for site in changes[::2]:
+            carries = []
+            game.effect(action, carries)
+            for site in carries[1::3] + carries[2::3]:
                 touched.setdefault(site, set()).add(action)
         for site in sites_of(game):
             found = []
@@ -197,27 +197,26 @@ def test_effects_are_what_becomes_of_the_pieces(name):
     for game in sampled(walk(name), 5):
         gestures = load_gestures(game, paper(game))
         for action in legal(game)[:5]:
-            changes = []
-            game.effect(action, changes)
-            sites = {*sites_of(game), *changes[::2]}
+            carries, felt = [], []
+            game.effect(action, carries)
+            assert len(carries) % 3 == 0 and min(carries[::3], default=1) > 0
+            list_carries(gestures, action, felt)
+            net = dict(zip(net_of(felt)[::2], net_of(felt)[1::2], strict=True))
+            sites = sites_of(game)
             before = {site: game.count(site) for site in sites}
             game.play(action)
             after = {site: game.count(site) for site in sites}
             game.undo()
             for site in sites:
-                net = 0
-                for place, piece in zip(changes[::2], changes[1::2], strict=True):
-                    if place == site and gestures.is_magnet(abs(piece)):
-                        net += 1 if piece > 0 else -1
-                assert after[site] - before[site] == net, (game.text(action), site)
+                assert after[site] - before[site] == net.get(site, 0), (game.text(action), site)
 
 
 def test_an_action_of_the_table_changes_no_piece(name):
     game = next(walk(name))
     for action in game.TABLE_ACTIONS:
-        changes = []
-        game.effect(action, changes)
-        assert not changes, game.text(action)
+        carries = []
+        game.effect(action, carries)
+        assert not carries, game.text(action)
 
 
 def test_an_end_has_a_winner_and_words(name):

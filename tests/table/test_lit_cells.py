@@ -9,6 +9,7 @@ from places import WITH_DECK, name_place
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.gestures import list_carries
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.uros.actions import ISLAND, cell_of, island_of
 from reedbed_engine.games.uros.islands import CELLS
@@ -131,9 +132,9 @@ def test_every_cell_that_may_tell_which_island_is_meant_does(island, houses):
     action = next(
         a for a in found if a >= ISLAND and island_of(a) == island and cell_of(a) == CELLS[14]
     )
-    goes, comes = [], []
-    desk.table.play.gestures.moves(action, goes, comes)
-    for sites, level in ((goes, 0), (comes, 1)):
+    carries = []
+    list_carries(desk.table.play.gestures, action, carries)
+    for sites, level in ((carries[1::3], 0), (carries[2::3], 1)):
         for site in sites:
             desk.edge(desk.table.layout.cells(site)[0], level)
     desk.wait(1500)

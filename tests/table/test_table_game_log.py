@@ -2,8 +2,7 @@
 
 from five_sites import FiveSites
 
-from reedbed_engine.games.base.game import RESIGN
-from reedbed_engine.games.base.gestures import BESIDE
+from reedbed_engine.games.base.game import BESIDE, RESIGN
 from reedbed_engine.table.game_log import GameLog
 from reedbed_engine.table.pending_carries import PendingCarries
 
@@ -23,6 +22,10 @@ class Game:
     def over(self):
         return len(self.history) >= 3 or RESIGN in self.history
 
+    def effect(self, action, out):
+        if action != RESIGN:
+            out.extend((PIECE, BESIDE, action))
+
     def play(self, action):
         self.history.append(action)
 
@@ -37,9 +40,9 @@ class Game:
 
 
 class Gestures:
-    def changed(self, action, out):
+    def also_changed(self, action, out):
         if action != RESIGN:
-            out.append(action)
+            out.append(9)
 
 
 class Judge:
@@ -74,7 +77,7 @@ def test_what_is_played_is_expected_and_written():
     b.play(2, cell=7)
     assert b.sites.occupancy.offs[2] == -1
     assert b.game_log.nets == [(2, 1)] and b.game_log.arrivals == [(2,)]
-    assert b.game_log.inputs == [7] and b.game_log.changed == [2]
+    assert b.game_log.inputs == [7] and b.game_log.changed == [2, 9]
     assert b.events == [{"k": "play", "action": "put 2", "player": 1, "by": "hand"}]
 
 
@@ -86,14 +89,14 @@ def test_what_is_taken_back_is_expected_no_more():
     b.game_log.write_undo(2, "button")
     assert b.sites.occupancy.is_clear() and b.game.history == []
     assert b.game_log.nets == b.game_log.arrivals == b.game_log.inputs == []
-    assert b.game_log.changed == [3, 2]
+    assert b.game_log.changed == [3, 9, 2, 9]
     assert b.events[-1] == {"k": "undo", "count": 2, "by": "button"}
 
 
 def test_what_is_owed_stands_in_the_event_and_that_it_is_settled_is_one():
     b = Bench()
     b.sites.occupancy.change(4, 1)
-    b.pending.add([(PIECE, BESIDE, 4)])
+    b.pending.add([PIECE, BESIDE, 4])
     b.play(2)
     assert b.events[-1]["owed"] == [PIECE, 0, 5] and b.game_log.has_owed
     b.pending.mark_settled(b.pending.next())

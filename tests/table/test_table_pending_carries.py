@@ -2,7 +2,7 @@
 
 from five_sites import FiveSites
 
-from reedbed_engine.games.base.gestures import BESIDE
+from reedbed_engine.games.base.game import BESIDE
 from reedbed_engine.table.pending_carries import PendingCarries
 
 BLACK, WHITE = 1, 2
@@ -21,7 +21,7 @@ class Bench(FiveSites):
             for site, change in ((origin, -1), (target, 1)):
                 if site != BESIDE:
                     self.occupancy.change(site, change)
-        self.pending.add(carries)
+        self.pending.add([part for carry in carries for part in carry])
 
     def edge(self, site, level):
         """Lift a piece or put one down; return whether that pays."""

@@ -1,7 +1,7 @@
 """The game, what its actions did to the board, and what goes into the journal."""
 
 from ..compat import TYPE_CHECKING, Action, Any, Callable, Cell, Message
-from ..games.base.game import AGREE, RESIGN
+from ..games.base.game import AGREE, BESIDE, RESIGN
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -67,7 +67,7 @@ class GameLog:
             arrivals = self._judge.arrivals(action)
         self.arrivals.append(arrivals)
         self.changed.clear()
-        self._gestures.changed(action, self.changed)
+        self._note_changed(action)
         self.movers.append(self.game.player)
         self.game.play(action)
         self._judge.forget()
@@ -75,6 +75,15 @@ class GameLog:
         self.nets.append(net)
         self.inputs.append(-1)
         self._occupancy.shift(net)
+
+    def _note_changed(self, action: Action) -> None:
+        """Note the sites that look different after `action`, or did before it was taken back."""
+        carries = []
+        self.game.effect(action, carries)
+        for i in range(len(carries)):
+            if i % 3 and carries[i] != BESIDE:
+                self.changed.append(carries[i])
+        self._gestures.also_changed(action, self.changed)
 
     def write(self, player: int, by: str, cell: Cell) -> None:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
@@ -124,7 +133,7 @@ class GameLog:
         self.game.undo()
         self._judge.forget()
         self._text = ""
-        self._gestures.changed(action, self.changed)
+        self._note_changed(action)
         self._occupancy.unshift(self.nets.pop())
         self.inputs.pop()
         self.movers = self.movers[:-1]  # no pop on MicroPython

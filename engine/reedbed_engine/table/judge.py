@@ -4,7 +4,9 @@ The difference between what is expected and what is there is explained by the ac
 touched sites give: all of one, a part of one, one and a part of the next, the last one taken back.
 """
 
-from ..compat import TYPE_CHECKING, Action, Sequence, Site, const
+from ..compat import TYPE_CHECKING, Action, Sequence, const
+from ..games.base.game import BESIDE
+from ..games.base.gestures import list_carries, net_of
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -15,14 +17,6 @@ _NO = const(0)
 _PART = const(1)
 _ALL = const(2)
 _FEW = const(8)  # actions that can be looked at before a light must answer
-
-
-def change_at(changes: Sequence[int], site: Site) -> int:
-    """Return the first change of `site` in a list of pairs site, change; 0 if there is none."""
-    for i in range(0, len(changes), 2):
-        if changes[i] == site:
-            return changes[i + 1]
-    return 0
 
 
 def is_only(sign: int, net: tuple[int, ...]) -> bool:
@@ -46,7 +40,8 @@ class Judge:
         self._gestures = gestures
         self._occupancy = occupancy
         self._found = []
-        # the sites where the action at hand takes pieces away, and where it brings some
+        # of the action at hand: what sensors feel, and from and to which sites
+        self._carries = []
         self._goes = []
         self._comes = []
         self._read_action = -1
@@ -98,15 +93,7 @@ class Judge:
     def net(self, action: Action) -> tuple[int, ...]:
         """Return the net effect of a legal action on sensed sites: pairs site, change."""
         self._read(action)
-        goes, comes = self._goes, self._comes
-        net = []
-        for sites in goes, comes:
-            for site in sites:
-                change = comes.count(site) - goes.count(site)
-                if change and not change_at(net, site):
-                    net.append(site)
-                    net.append(change)
-        return tuple(net)
+        return net_of(self._carries)
 
     def arrivals(self, action: Action) -> tuple[int, ...]:
         """Return the sensed sites to which `action` brings pieces."""
@@ -192,35 +179,48 @@ class Judge:
 
     def find_outstanding(self, action: Action) -> list[tuple[int, int, int, bool]]:
         """Return the carries of `action` that are not done: rows piece, from, to, is_lifted."""
-        carries, offs, found = [], self._occupancy.offs, []
-        self._gestures.carries(action, carries)
+        carries, offs, found = self.find_owed(action), self._occupancy.offs, []
         gone = []
-        for _, origin, _ in carries:
-            if origin >= 0 and self._has_gone(origin, carries):
-                gone.append(origin)
-        for piece, origin, target in carries:
+        for site in self._goes:
+            comes = site in self._comes  # then its level need not change
+            if site in self._occupancy.lifted if comes else offs[site] < 0:
+                gone.append(site)
+        for i in range(0, len(carries), 3):
+            piece, origin, target = carries[i : i + 3]
             is_lifted = origin < 0 or origin in gone
             if is_lifted and (target < 0 or offs[target] + gone.count(target) > 0):
                 continue
             found.append((piece, origin, target, is_lifted))
         return found
 
-    def _has_gone(self, site: Site, carries: list[tuple[int, int, int]]) -> bool:
-        """Return True if the piece that one of `carries` takes from `site` has been lifted."""
-        for carry in carries:
-            if carry[2] == site:  # another one comes to stand there
-                return site in self._occupancy.lifted
-        return self._occupancy.offs[site] < 0
+    def find_owed(self, action: Action) -> list[int]:
+        """Return the carries of a legal `action`, but pieces that are put back."""
+        self._read(action)
+        carries, found = self._carries, []
+        for i in range(0, len(carries), 3):
+            if carries[i + 1] != carries[i + 2]:
+                found.extend(carries[i : i + 3])
+        return found
 
     def _read(self, action: Action) -> None:
         """Find out what a hand does for `action`; it stays known until the game goes on."""
         after = len(self._game.history)
         if action == self._read_action and after == self._read_after:
             return
+        self._list(action)
         self._read_action, self._read_after = action, after
-        self._goes.clear()
-        self._comes.clear()
-        self._gestures.moves(action, self._goes, self._comes)
+
+    def _list(self, action: Action) -> None:
+        carries, goes, comes = self._carries, self._goes, self._comes
+        carries.clear()
+        goes.clear()
+        comes.clear()
+        list_carries(self._gestures, action, carries)
+        for i in range(0, len(carries), 3):
+            if carries[i + 1] != BESIDE:
+                goes.append(carries[i + 1])
+            if carries[i + 2] != BESIDE:
+                comes.append(carries[i + 2])
 
     def forget(self) -> None:
         """Forget what is known of actions: the game has changed."""
@@ -229,12 +229,10 @@ class Judge:
     def _compare(self, actions: Sequence[int]) -> None:
         """Sort out those of `actions` that are all of the picture, and those it is a part of."""
         goes, comes, occupancy = self._goes, self._comes, self._occupancy
-        offs, slack, moves = occupancy.offs, occupancy.slack, self._gestures.moves
+        offs, slack = occupancy.offs, occupancy.slack
         self.forget()
-        for action in actions:  # a call more for each would take twice as long
-            goes.clear()
-            comes.clear()
-            moves(action, goes, comes)
+        for action in actions:
+            self._list(action)
             how = _ALL
             for site in occupancy.differs:
                 if site not in comes and site not in goes:

@@ -360,8 +360,8 @@ class LiveGame:
         is_throw = self.game.throw_is_due
         carries = []
         is_owed = self.state != SETTING_UP or bool(self.pending.items)
-        if self.senses and not is_seen and is_owed and action not in _AT_ONCE:
-            self.gestures.carries(action, carries)
+        if self.senses and not is_seen and is_owed:
+            carries = self.judge.find_owed(action)
         self.game_log.play(action)
         if carries:
             self.pending.add(carries)
@@ -388,17 +388,16 @@ class LiveGame:
     def undo(self, count: int, by: str, now: int) -> None:
         """Take back `count` actions; their pieces are owed unless they stand there."""
         taken_back = [say.TAKEN_BACK] + self.game_log.describe_past(count)
-        carries, found = [], []
+        carries = []
         self.drop_choice_and_proposal()
         self.recognition.forget()
         self.game_log.changed.clear()
         for _ in range(count):
             action = self.game.history[-1]
             self.game_log.take_back_one()
-            found.clear()
-            if self.senses and action not in _AT_ONCE:
-                self.gestures.carries(action, found)
-            carries.extend([(piece, target, origin) for piece, origin, target in found[::-1]])
+            found = self.judge.find_owed(action) if self.senses else ()
+            for i in range(len(found) - 3, -1, -3):
+                carries.extend((found[i], found[i + 2], found[i + 1]))
         if carries and (self.state != SETTING_UP or self.pending.items):
             self.pending.add(carries)
         self.game_log.write_undo(count, by)

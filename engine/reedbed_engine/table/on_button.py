@@ -203,14 +203,13 @@ def _drop_step(play: "LiveGame", now: int) -> None:
 
 def _carry_back(play: "LiveGame", now: int) -> None:
     """Owe the pieces that stand elsewhere where they stood: what was begun is given up."""
-    carries, occupancy = [], play.occupancy
+    occupancy = play.occupancy
     play.drop_choice_and_proposal()
     play.presses.note_back(now)
     while occupancy.differs:
         extra, missing = occupancy.nearest_pair()
         piece = play.gestures.piece_on(missing) if missing >= 0 else 0
-        carries.append((piece, extra, missing))
-        play.pending.add(carries[-1:])
+        play.pending.add((piece, extra, missing))
     occupancy.accept_pieces()
     play.doubt = False
     play.refresh(now)

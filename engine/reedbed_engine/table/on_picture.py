@@ -141,13 +141,11 @@ def _is_exchange(play: "LiveGame") -> bool:
 
 
 def _take_exchange(play: "LiveGame", now: int) -> None:
-    site, carries = play.occupancy.lifted[0], []
+    site = play.occupancy.lifted[0]
     chosen = bool(play.chooser.chosen)
     _calm_down(play, now)
     action = play.tapping.take_step(site) if chosen else play.gestures.exchanged(site)
-    if action >= 0:
-        play.gestures.carries(action, carries)
-    if not carries:
+    if action < 0 or not play.judge.find_owed(action):
         play.take_choice(action, now)
         return
     play.propose([action], play.gestures.risk(action) or say.CONFIRM, now)

@@ -7,7 +7,7 @@ equal numbers: a piece that was not lifted cannot arrive.
 """
 
 from ..compat import TYPE_CHECKING, Any, Sequence, Site, const
-from ..games.base.gestures import BESIDE
+from ..games.base.game import BESIDE
 
 if TYPE_CHECKING:
     from .occupancy import Occupancy
@@ -29,13 +29,13 @@ class PendingCarries:
         self.items = []
 
     def add(self, carries: Sequence[Any]) -> None:
-        """Owe `carries`, triples (piece, origin, target), which the picture expects to be done.
+        """Owe `carries`, as of `Game.effect`, which the picture expects to be done.
 
         What is done already is not owed.  A piece that is owed and moves on is owed once.
         """
         self._expect(1)
-        for piece, origin, target in carries:
-            self._join(piece, origin, target)
+        for i in range(0, len(carries), 3):
+            self._join(*carries[i : i + 3])
         self._expect(-1)
         self.check()
 

@@ -6,8 +6,8 @@ Only the cells that carry a mark, now or before, are touched when it is painted 
 
 from ..compat import TYPE_CHECKING, Action, Any, Callable, Cell, Sequence, const
 from ..games.base import lights as light
-from ..games.base.game import EVERYBODY, NOBODY, RESIGN
-from ..games.base.gestures import BESIDE, DIE, WORD
+from ..games.base.game import BESIDE, EVERYBODY, NOBODY, RESIGN
+from ..games.base.gestures import DIE, WORD
 from . import messages as say
 from .prompts import make_lines
 from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PARTIAL, PENDING, SETTING_UP, UNDER_WAY

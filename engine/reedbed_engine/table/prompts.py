@@ -1,9 +1,8 @@
 """What the table says: two lines made from the state of a game in progress."""
 
 from ..compat import TYPE_CHECKING, Any, Message
-from ..games.base.gestures import BESIDE
+from ..games.base.game import BESIDE
 from . import messages as say
-from .judge import change_at
 from .pending_carries import IS_LIFTED, ORIGIN
 from .states import (
     ASK_KEEP,
@@ -109,8 +108,9 @@ def _format_mismatch(play: "LiveGame") -> Message:
     if extra < 0 and missing < 0:
         return [say.RIGHT_AGAIN]
     if extra < 0:
-        nets = play.game_log.nets
-        is_last = len(occupancy.differs) == 1 and nets and change_at(nets[-1], missing) > 0
+        net = play.game_log.nets[-1] if play.game_log.nets else ()
+        brought = [net[i] for i in range(0, len(net), 2) if net[i + 1] > 0]
+        is_last = len(occupancy.differs) == 1 and missing in brought
         return [say.EXPECT_BACK if is_last else say.PIECE_MISSING, name(missing)]
     if missing < 0:
         return [say.PIECE_WRONG, name(extra)]

@@ -4,7 +4,8 @@ Questions about a game in progress (a `LiveGame`), which is left as it was.
 """
 
 from ..compat import TYPE_CHECKING, Action
-from .judge import change_at, is_only
+from ..games.base.gestures import list_carries
+from .judge import is_only
 
 if TYPE_CHECKING:
     from .live_game import LiveGame
@@ -122,25 +123,14 @@ def _is_first(play: "LiveGame", action: Action) -> bool:
 
     Else the pieces may have been mixed up.  A captured piece may arrive later.
     """
-    occupancy, lifted = play.occupancy, play.occupancy.lifted
-    changes = _magnets(play, action)
-    before = 0
-    while before < len(lifted) and change_at(changes, lifted[before]):
+    occupancy, lifted, carries = play.occupancy, play.occupancy.lifted, []
+    list_carries(play.gestures, action, carries)
+    sites, before = carries[1::3] + carries[2::3], 0
+    while before < len(lifted) and lifted[before] in sites:
         before += 1
-    for i in range(0, len(changes), 2):
-        site, piece = changes[i], changes[i + 1]
-        if piece < 0 and site in lifted[before:]:
+    for i in range(0, len(carries), 3):
+        if carries[i + 1] in lifted[before:]:
             return False
-        if piece == abs(changes[1]) and occupancy.lifted_before(site) > before:
+        if carries[i] == carries[0] and occupancy.lifted_before(carries[i + 2]) > before:
             return False
     return True
-
-
-def _magnets(play: "LiveGame", action: Action) -> list[int]:
-    """Return the changes of `action` that sensors can see."""
-    found, seen = [], []
-    play.game.effect(action, found)
-    for i in range(0, len(found), 2):
-        if play.gestures.is_magnet(abs(found[i + 1])):
-            seen.extend(found[i : i + 2])
-    return seen

@@ -120,7 +120,7 @@ class Resuming:
         self.turn = event["player"]
         self.by = event["by"]
 
-    def _read_owed(self) -> Sequence[tuple[int, int, int]]:
+    def _read_owed(self) -> Sequence[int]:
         """Return what is owed as PendingCarries.add takes it, () where it makes no sense."""
         layout, gestures, owed = self._table.layout, self._table.play.gestures, self._owed
         pieces = [gestures.piece_on(site) for site in range(layout.n_sites)]
@@ -130,7 +130,7 @@ class Resuming:
             for site in (origin, target):
                 if site >= layout.n_sites or site >= 0 and not layout.counts[site]:
                     return ()
-            carries.append((piece if piece in pieces else 0, origin, target))
+            carries.extend((piece if piece in pieces else 0, origin, target))
         return carries
 
     def _parse(self, text: str) -> int | None:

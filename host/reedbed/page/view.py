@@ -6,8 +6,8 @@ from typing import Any
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
-from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.gestures import OWNERS
+from reedbed_engine.games.base.game import BESIDE, Game
+from reedbed_engine.games.base.gestures import OWNERS, net_of
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.table import buttons
@@ -83,16 +83,17 @@ def _list_areas(picture: Drawing) -> list[list[Any]]:
 
 def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
     """Return the cells that the pieces of the last action came from, and those they went to."""
-    if replay is None or layout is None or not replay.nets:
+    if replay is None or layout is None or not replay.carries:
         return None
-    net = replay.nets[-1]
+    carries = replay.carries[-1]
     view: View = {"from": [], "to": []}
-    for site, change in zip(net[::2], net[1::2], strict=True):
-        cells, count = layout.cells(site), replay.game.count(site)
-        if cells:
-            # a stock is filled in order: its last piece has come, or the one after it has gone
-            index = min(max(count - 1 if change > 0 else count, 0), len(cells) - 1)
-            view["to" if change > 0 else "from"].append(cells[index])
+    for key, sites, is_last in (("from", carries[1::3], 0), ("to", carries[2::3], 1)):
+        for site in sites:
+            cells = layout.cells(site) if site != BESIDE else ()
+            if cells:
+                # a stock is filled in order: its last piece has come, or the one after it has gone
+                index = min(max(replay.game.count(site) - is_last, 0), len(cells) - 1)
+                view[key].append(cells[index])
     return view
 
 
@@ -150,11 +151,11 @@ def view_table(picture: Drawing | None) -> View:
 
 def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
     """Return the action list: as records spell it, and in words."""
-    game, nets = replay.game, iter(replay.nets)
+    game, carries = replay.game, iter(replay.carries)
     gestures: Any = load_gestures(game, layout) if layout is not None else None
 
     def name(text: str) -> dict[str, str]:
-        net = next(nets)
+        net = net_of(next(carries))
         if gestures is None:
             return dict.fromkeys(LANGUAGES, text)
         return format_in_all_languages(gestures.describe(game.parse(text), net), game.ID)

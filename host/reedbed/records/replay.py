@@ -30,8 +30,8 @@ class Difference(PlainError):
 class Replay:
     """A game rebuilt action by action.
 
-    `game` is the engine's game (read it, do not play in it), `played` what is in force, `nets`
-    what each of that did to the pieces: pairs of a site and 1, a piece came, or -1, one went.
+    `game` is the engine's game (read it, do not play in it), `played` what is in force,
+    `carries` those of each of that, as `Game.effect` appends them.
     """
 
     def __init__(self, name: str, options: str = "", position: str = ""):
@@ -44,7 +44,7 @@ class Replay:
             why, es = _explain(error.code, error.arguments, error.game_id)
             raise Difference(f"it cannot begin: {why}", f"no puede empezar: {es}") from error
         self.played: list[Played] = []
-        self.nets: list[list[int]] = []
+        self.carries: list[list[int]] = []
 
     def play(self, entry: Played) -> None:
         """Judge and play one action.  Raises Difference, and then changes nothing."""
@@ -64,13 +64,12 @@ class Replay:
         reason = game.judge(action)
         if reason and (not game.illegal_loses or game.over):
             self._fail(entry, *_explain(reason, game.reason_args(), game.ID))
-        net: list[int] = []
+        carries: list[int] = []
         if not reason:
-            game.effect(action, net)
-        net[1::2] = [1 if piece > 0 else -1 for piece in net[1::2]]
+            game.effect(action, carries)
         game.play(action)
         self.played.append(entry)
-        self.nets.append(net)
+        self.carries.append(carries)
 
     def undo(self, count: int) -> None:
         """Take back `count` actions.  Raises Difference when there are not so many."""
@@ -82,7 +81,7 @@ class Replay:
         for _ in range(count):
             self.game.undo()
             self.played.pop()
-            self.nets.pop()
+            self.carries.pop()
 
     def end(self, result: str, termination: str) -> None:
         """Compare the result.  Raises Difference."""

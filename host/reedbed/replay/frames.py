@@ -5,6 +5,7 @@ from typing import Any
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import load_gestures, load_part
 from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.gestures import net_of
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, find_layout
 from reedbed_engine.words import title
@@ -40,7 +41,7 @@ def make_story(record: Record) -> Story:
     actions = []
     for entry in record.played:
         replay.play(entry)
-        actions.append(framer.make_action(entry, replay.nets[-1]))
+        actions.append(framer.make_action(entry, replay.carries[-1]))
         frames.append(framer.make_frame())
     replay.end(record.result, record.termination)
     if hides:
@@ -72,11 +73,11 @@ def list_choices(game: Game) -> list[Story]:
     gestures: Any = load_gestures(game, _find_layout(game))
     actions: list[int] = []
     game.actions(actions)
-    choices, net = [], []
+    choices = []
     for action in actions:
-        net.clear()
-        game.effect(action, net)
-        words = format_in_all_languages(gestures.describe(action, net), game.ID)
+        carries: list[int] = []
+        game.effect(action, carries)
+        words = format_in_all_languages(gestures.describe(action, net_of(carries)), game.ID)
         choices.append({"text": game.text(action), "words": words})
     return choices
 
@@ -140,11 +141,11 @@ class _Framer:
             "position": game.position(),
         }
 
-    def make_action(self, entry: Played, net: list[int]) -> Story:
-        """Return the action just played, which has changed pieces by `net`."""
+    def make_action(self, entry: Played, carries: list[int]) -> Story:
+        """Return the action just played, which has carried `carries`."""
         game = self._game
         gestures: Any = load_gestures(game, self._layout)
-        words = gestures.describe(game.parse(entry.action), net)
+        words = gestures.describe(game.parse(entry.action), net_of(carries))
         return {
             "player": entry.player,
             "text": entry.action,

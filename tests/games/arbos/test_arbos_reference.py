@@ -136,9 +136,9 @@ def test_judge_at_and_effect_agree_with_the_list(seed):
             assert (game.judge(game.parse(text)) == 0) == (text in texts), text
         by_site = {}
         for text in texts:
-            changes = []
-            game.effect(game.parse(text), changes)
-            for site in changes[::2]:
+            carries = []
+            game.effect(game.parse(text), carries)
+            for site in carries[1::3] + carries[2::3]:
                 by_site.setdefault(site, set()).add(text)
         for site in range(sites):
             touching = []
@@ -147,11 +147,12 @@ def test_judge_at_and_effect_agree_with_the_list(seed):
             assert {game.text(action) for action in touching} == by_site.get(site, set())
         before = [game.count(site) for site in range(sites)]
         action = game.parse(choose(chance, sorted(texts), "", "seeds"))
-        changes = []
-        game.effect(action, changes)
+        carries = []
+        game.effect(action, carries)
         game.play(action)
-        for site, piece in zip(changes[::2], changes[1::2], strict=True):
-            before[site] += 1 if piece > 0 else -1
+        for origin, target in zip(carries[1::3], carries[2::3], strict=True):
+            before[origin] -= 1
+            before[target] += 1
         assert before == [game.count(site) for site in range(sites)]
 
 

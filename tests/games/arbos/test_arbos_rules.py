@@ -197,10 +197,10 @@ def test_arbos_26_giving_up_a_seed():
     game = at(EMPTY, hands="1,0")
     assert play(game, "sac") == "1 sac2"
     assert game.position().split()[4] == "0,0"
-    changes = []
+    carries = []
     game.undo()
-    game.effect(game.parse("sac"), changes)
-    assert changes == [38, -3, 40, 3]
+    game.effect(game.parse("sac"), carries)
+    assert carries == [3, 38, 40]
     game = at("w5/6/6/6/6/6", hands="1,0", options="size=6,supply=2")
     assert why(game, "sac") == (
         "ARBOS-26 giving up a seed pays two spores, and you have fewer left"
@@ -256,9 +256,9 @@ def test_arbos_30_and_31_pruning():
         "ARBOS-31 you have 4 trees: take away your own spores until you have three"
     )
     assert why(game, "-A1") == "ARBOS-31 there is no spore of yours on A1"
-    changes = []
-    game.effect(game.parse("-A3"), changes)
-    assert changes == [2, -2, 37, 2]
+    carries = []
+    game.effect(game.parse("-A3"), carries)
+    assert carries == [2, 2, 37]
     assert play(game, "-A3") == "2 turn"
     assert game.count(37) == 77 and trees(game) == [1, 3]
     assert game.position().endswith(" 0,0 0")

@@ -132,10 +132,10 @@ def test_effects():
     assert not found
     game = at(SHARED)
     game.effect(game.parse("mA2"), found)
-    assert found == [game.parse("mD3") & 255, -2, game.parse("mA2") & 255, 2]
+    assert found == [2, game.parse("mD3") & 255, game.parse("mA2") & 255]
     game.play(game.parse("mA2"))
-    assert game.owner(found[0]) == 0 and game.owner(found[2]) == 2
-    assert game.count(found[0]) == 0 and game.count(found[2]) == 1
+    assert game.owner(found[1]) == 0 and game.owner(found[2]) == 2
+    assert game.count(found[1]) == 0 and game.count(found[2]) == 1
 
 
 def test_show():

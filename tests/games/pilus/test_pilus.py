@@ -9,6 +9,7 @@ from reference_pilus import ALL_TILES, Reference
 from reedbed_engine.errors import BadNotation, BadOption, BadPosition
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import RESIGN
+from reedbed_engine.games.pilus.actions import PLACEMENT
 from reedbed_engine.games.pilus.tiles import cell_at
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
@@ -166,6 +167,7 @@ def test_play_and_undo_leave_no_trace(seed, steps):
 
 def test_counts_follow_effects():
     """Pawns come and go as `effect` says; the squares it names are those seen afterwards."""
+    put_back = set()
     for seed in range(6):
         game = random_game(seed, 0)
         rng = random.Random(seed)
@@ -173,18 +175,24 @@ def test_counts_follow_effects():
         sites = size * size + 9
         while not game.over:
             counts = [game.count(site) for site in range(sites)]
-            found, changes = [], []
+            found, carries = [], []
             game.actions(found)
-            action = rng.choice(found)
-            game.effect(action, changes)
+            action, player = rng.choice(found), game.player
+            game.effect(action, carries)
             game.play(action)
-            for site, piece in zip(changes[::2], changes[1::2], strict=True):
-                assert game.site_name(site)
-                if abs(piece) <= 4:
-                    counts[site] += 1 if piece > 0 else -1
-                elif 5 <= piece <= 9:
-                    assert game.surface.colour[cell_at(site // size, site % size)] == piece - 4
+            for i in range(0, len(carries), 3):
+                piece, origin, target = carries[i : i + 3]
+                assert game.site_name(origin) and game.site_name(target)
+                if piece <= 4:
+                    counts[origin] -= 1
+                    counts[target] += 1
+                    if origin == target:  # lifted, for a tile is laid below it
+                        assert action >= PLACEMENT and game.owner(origin) == piece == player
+                        put_back.add(piece)
+                elif piece <= 9:
+                    assert game.surface.colour[cell_at(target // size, target % size)] == piece - 4
             assert counts == [game.count(site) for site in range(sites)]
+    assert put_back
 
 
 def count_sequences(reference, depth):

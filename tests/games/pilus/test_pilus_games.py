@@ -159,11 +159,11 @@ def test_effects():
     assert names == ["A1", "H8", "pawn1", "hand2", "pile"]
     out = []
     game.effect(game.parse("BGRY@B4r1"), out)
-    assert out == [hand, -11, 11, 9, 12, 5, 20, 6, 19, 7]
+    assert out == [9, hand, 11, 5, hand, 12, 6, hand, 20, 7, hand, 19]
     play(game, "BGRY@B4r1")
     out = []
     game.effect(game.parse("mB5"), out)
-    assert out == [pawn, -1, 12, 1, pile, -17, hand, 17]
+    assert out == [1, pawn, 12, 17, pile, hand]
     assert [game.count(site) for site in (pawn, pawn + 1, pawn + 2, 12, hand, pile)] == [1, 1] + [
         0
     ] * 4

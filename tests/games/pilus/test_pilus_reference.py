@@ -65,7 +65,7 @@ def compare_sites(rng, game):
     for action in found:
         effect = []
         game.effect(action, effect)
-        for site in set(effect[::2]):
+        for site in set(effect[1::3] + effect[2::3]):
             by_site.setdefault(site, []).append(action)
     cells = game.options["size"] ** 2
     for site in rng.sample(range(cells), 5) + rng.sample(range(cells, cells + 9), 2):

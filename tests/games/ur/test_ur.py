@@ -56,15 +56,16 @@ def test_judge_agrees_with_the_list_and_at_and_effect(seed):
             assert (game.judge(game.parse(text)) == 0) == (text in legal), text
         before = [game.count(site) for site in range(24)]
         action = game.parse(chance.choice(sorted(legal)))
-        changes = []
-        game.effect(action, changes)
-        for site in set(changes[::2]):
+        carries = []
+        game.effect(action, carries)
+        for site in set(carries[1::3] + carries[2::3]):
             touching = []
             game.at(site, touching)
             assert action in touching
         game.play(action)
-        for site, piece in zip(changes[::2], changes[1::2], strict=True):
-            before[site] += 1 if piece > 0 else -1
+        for origin, target in zip(carries[1::3], carries[2::3], strict=True):
+            before[origin] -= 1
+            before[target] += 1
         assert before == [game.count(site) for site in range(24)]
 
 

@@ -216,9 +216,9 @@ def test_ur_32_two_pieces_protect_a_square_and_can_be_passed():
 
 def test_ur_33_capture():
     game = at("1:x 2:o", "0,0", "6,6", "1 move1")
-    changes = []
-    game.effect(game.parse("1-2"), changes)
-    assert changes == [8, -1, 9, -2, 21, 2, 9, 1]
+    carries = []
+    game.effect(game.parse("1-2"), carries)
+    assert carries == [1, 8, 9, 2, 9, 21]
     assert play(game, "1-2") == "2 throw"
     assert game.position() == "ur .........x.......... 0,1 6,6 2 throw"
     game.undo()

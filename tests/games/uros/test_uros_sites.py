@@ -9,28 +9,28 @@ from reedbed_engine.random30 import Random
 Uros = load_game("uros")
 
 
-def changes(game, text):
-    """Return what `text` changes, as `where+piece` and `where-piece`."""
+def carries(game, text):
+    """Return what is carried for `text`, as `piece:from-to`."""
     out = []
     game.effect(game.parse(text), out)
     found = []
-    for index in range(0, len(out), 2):
-        found.append("%s%+d" % (game.site_name(out[index]), out[index + 1]))
+    for i in range(0, len(out), 3):
+        found.append("%d:%s-%s" % (out[i], game.site_name(out[i + 1]), game.site_name(out[i + 2])))
     return " ".join(found)
 
 
 def test_effect_of_a_house():
     game = started("hD1 pD@C4r0")
-    assert changes(game, "hL3") == "pool-2 L3+2"
-    assert changes(game, "hD2") == "pool-2 D4+2"
-    assert changes(game, "resign") == changes(game, "agree") == ""
+    assert carries(game, "hL3") == "2:pool-L3"
+    assert carries(game, "hD2") == "2:pool-D4"
+    assert carries(game, "resign") == carries(game, "agree") == ""
 
 
 def test_effect_of_an_island_takes_its_houses_along():
     game = started("hD1")
-    assert changes(game, "pD@C4r1") == "D1-1 D1-4 C4+4 C4+1 D2-4 C3+4"
+    assert carries(game, "pD@C4r1") == "1:D1-C4 4:D1-C4 4:D2-C3"
     # as it is recorded, however it is spelled
-    assert changes(game, "pI@C4r2") == changes(game, "pI@A4r0")
+    assert carries(game, "pI@C4r2") == carries(game, "pI@A4r0")
 
 
 def test_names_of_sites():
@@ -69,8 +69,9 @@ def test_effects_are_what_happens():
         wanted = contents(game)
         out.clear()
         game.effect(action, out)
-        for index in range(0, len(out), 2):
-            wanted[out[index]] += out[index + 1]
+        for i in range(0, len(out), 3):
+            wanted[out[i + 1]] -= out[i]
+            wanted[out[i + 2]] += out[i]
         game.play(action)
         assert contents(game) == wanted
 
@@ -86,7 +87,7 @@ def test_at_gives_what_touches_a_site():
             for action in found:
                 out.clear()
                 game.effect(action, out)
-                for site in set(out[::2]):
+                for site in set(out[1::3] + out[2::3]):
                     touching[site].append(action)
             for site in range(67):
                 quick.clear()

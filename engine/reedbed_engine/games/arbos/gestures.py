@@ -176,14 +176,6 @@ class ArbosGestures(Gestures):
 
     # ---- sensors
 
-    def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
-        if action < SAC:
-            site = self.game.board.grid.site(index_of(action))
-            if action >= REPLACE:
-                goes.append(site)
-            if action < PRUNE:
-                comes.append(site)
-
     def meant(self, picture: Any) -> int:
         if len(picture.differs) != 1:
             return -1

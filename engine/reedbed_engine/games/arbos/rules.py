@@ -370,18 +370,17 @@ class Arbos(Game):
             return
         hand = stocks + 1 + player
         if kind == 4:
-            out.extend((hand, -SEED, stocks + 4, SEED))
+            out.extend((SEED, hand, stocks + 4))
             return
         cell = self.board.grid.site(index)
         if kind == 0:
-            out.extend((stocks + player - 1, -player, cell, player))
-        elif kind == 1:
-            out.extend((hand, -SEED, cell, SEED))
-        else:
-            owner = self.board.token(index)
-            out.extend((cell, -owner, stocks + owner - 1, owner))
-            if kind == 2:
-                out.extend((hand, -SEED, cell, SEED))
+            out.extend((player, stocks + player - 1, cell))
+            return
+        owner = self.board.token(index) if kind > 1 else 0
+        if owner:  # nobody where an illegal action is played
+            out.extend((owner, cell, stocks + owner - 1))
+        if kind < 3:
+            out.extend((SEED, hand, cell))
 
     def count(self, site: Site) -> int:
         stock = site - self._stocks()

@@ -6,6 +6,8 @@ Words
     site     a small int: a place where pieces can be (a square, a cell, a river, a hand).
              Each game lists its own in its docstring.
     piece    a small int >= 1: what kind of piece (each game lists them).
+    carry    three ints: a piece, the site that a hand takes it from and the site that it brings it
+             to; BESIDE is a place, and both are the same where a piece is lifted and put back.
     reason   a message id > 0 that says why an action is refused; 0 means legal.
 
 The lists called `out` belong to the caller, who clears them; games only append.
@@ -34,6 +36,7 @@ EVERYBODY = const(-1)
 LOST_BY_ALL = const(-2)
 
 NEUTRAL = const(-1)  # the owner of a piece that belongs to no player
+BESIDE = const(-1)  # the place of a piece that stands beside the board
 
 # reasons that all games share, see words/common/
 GAME_OVER = const(257)
@@ -165,17 +168,17 @@ class Game:
         """Append the legal actions that change something on `site`."""
         found: list[int] = []
         self.actions(found)
-        changes: list[int] = []
+        carries: list[int] = []
         for action in found:
-            changes.clear()
-            self.effect(action, changes)
-            if site in changes[::2]:
+            carries.clear()
+            self.effect(action, carries)
+            if site in carries[1::3] or site in carries[2::3]:
                 out.append(action)
 
     def effect(self, action: Action, out: list[int]) -> None:
-        """Append what `action` changes: pairs `site, +piece` (comes) or `site, -piece` (goes).
+        """Append the carries of a legal `action`, one after the other: piece, origin, target.
 
-        Everything that a hand has to do with pieces is in it, also pieces that come back.
+        Everything that a hand has to do with pieces is in it; an action of the table has none.
         """
         raise AssertionError(self.ID)
 

@@ -6,7 +6,7 @@ beginning of another.
 """
 
 from ...compat import TYPE_CHECKING, Action, Any, Iterable, Message, Sequence, Site, const
-from .game import EVERYBODY, LOST_BY_ALL, RESIGN
+from .game import BESIDE, EVERYBODY, LOST_BY_ALL, RESIGN
 from .lights import FIVE, FOUR, OFF, ONE, SIX, THREE, TWO, UNOWNED
 from .messages import (
     ALL_LOST,
@@ -32,12 +32,40 @@ if TYPE_CHECKING:
 
 DIE = const(0x4000)
 WORD = const(0x8000)
-BESIDE = const(-1)  # the place of a piece that stands beside the board
 GROUP = const(0x100000)  # .. below the actions of the table
 
 OWNERS = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX, UNOWNED)  # by player; the last: NEUTRAL
 
 _TABLE_ACTIONS = (MENU_RESIGN, MENU_AGREE, MENU_TIMEOUT)  # in the order of their numbers
+
+
+def list_carries(gestures: "Gestures", action: Action, out: list[int]) -> None:
+    """Append the carries of a legal `action` that sensors feel; a site without cells is BESIDE."""
+    start = end = len(out)
+    gestures.game.effect(action, out)
+    counts, last = gestures.layout.counts, gestures.last_magnetic_piece
+    for i in range(start, len(out), 3):
+        piece, origin, target = out[i], out[i + 1], out[i + 2]
+        if origin >= 0 and not counts[origin]:
+            origin = BESIDE
+        if target >= 0 and not counts[target]:
+            target = BESIDE
+        if (not last or piece <= last) and (origin >= 0 or target >= 0):
+            out[end], out[end + 1], out[end + 2] = piece, origin, target
+            end += 3
+    del out[end:]
+
+
+def net_of(carries: list[int]) -> tuple[int, ...]:
+    """Return what `carries` change, all in all: pairs site, change."""
+    origins, targets = carries[1::3], carries[2::3]
+    net: list[int] = []
+    for site in origins + targets:
+        change = targets.count(site) - origins.count(site)
+        if change and site != BESIDE and site not in net[::2]:
+            net.append(site)
+            net.append(change)
+    return tuple(net)
 
 
 class Gestures:
@@ -57,11 +85,6 @@ class Gestures:
     def __init__(self, game: "Game", layout: "Layout") -> None:
         self.game: Any = game  # of the class that a subclass serves
         self.layout = layout
-        self._changes: list[int] = []
-
-    def is_magnet(self, piece: int) -> bool:
-        """Return True if `piece` carries a magnet."""
-        return not self.last_magnetic_piece or piece <= self.last_magnetic_piece
 
     def ways(self, action: Action) -> int:
         """Return how many paths lead to `action`: 1 or 2."""
@@ -69,11 +92,14 @@ class Gestures:
 
     def path(self, action: Action, out: list[int], way: int = 0) -> None:
         """Append the steps to `action`: here where pieces leave, then where they come."""
-        changes: list[int] = []
-        self.game.effect(action, changes)
-        for i in range(0, len(changes), 2):
-            if self.layout.counts[changes[i]]:
-                out.insert(0, changes[i]) if changes[i + 1] < 0 else out.append(changes[i])
+        carries: list[int] = []
+        self.game.effect(action, carries)
+        for i in range(0, len(carries), 3):
+            origin, target = carries[i + 1], carries[i + 2]
+            if origin >= 0 and self.layout.counts[origin]:
+                out.insert(0, origin)
+            if target >= 0 and self.layout.counts[target]:
+                out.append(target)
 
     def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
         """Append for each of `entries` the step after `depth` others on its path, -1 for none.
@@ -126,45 +152,6 @@ class Gestures:
         what `pieces_at` lists compared one by one.
         """
         return False
-
-    def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
-        """Append the sensed sites where a hand takes magnets away for `action`, and puts some."""
-        changes, most = self._changes, self.last_magnetic_piece
-        changes.clear()
-        self.game.effect(action, changes)
-        for i in range(0, len(changes), 2):
-            piece = changes[i + 1]
-            if self.layout.counts[changes[i]] and (not most or -most <= piece <= most):
-                (comes if piece > 0 else goes).append(changes[i])
-
-    def carries(self, action: Action, out: list[tuple[int, int, int]]) -> None:
-        """Append triples (piece, from site, to site): what a hand carries for a legal `action`.
-
-        Only what sensors can feel; BESIDE is a place beside the board.
-        """
-        changes: list[int] = []
-        counts = self.layout.counts
-        self.game.effect(action, changes)
-        for i in range(0, len(changes), 2):
-            piece, site = changes[i + 1], changes[i]
-            if not piece or not self.is_magnet(abs(piece)):
-                continue
-            origin = target = BESIDE
-            for j in range(i + 2, len(changes), 2):
-                if changes[j + 1] == -piece:
-                    changes[j + 1] = 0
-                    target = changes[j]
-                    break
-            if piece > 0:
-                origin, target = target, site
-            else:
-                origin = site
-            if origin >= 0 and not counts[origin]:
-                origin = BESIDE
-            if target >= 0 and not counts[target]:
-                target = BESIDE
-            if origin != target:
-                out.append((abs(piece), origin, target))
 
     def piece_on(self, site: Site) -> int:
         """Return which piece with a magnet stands on `site`, 0 for none."""
@@ -308,15 +295,8 @@ class Gestures:
             return [WON, self.player_name(winner)]
         return [ALL_WON if winner == EVERYBODY else ALL_LOST if winner == LOST_BY_ALL else DRAWN]
 
-    def changed(self, action: Action, out: list[int]) -> None:
-        """Append the sites that look different after `action`, which is about to be played.
-
-        Also asked right after it has been taken back.
-        """
-        changes: list[int] = []
-        self.game.effect(action, changes)
-        for i in range(0, len(changes), 2):
-            out.append(changes[i])
+    def also_changed(self, action: Action, out: list[int]) -> None:
+        """Append the sites that look different after `action`, though nothing is carried there."""
 
     def movable(self, out: list[int]) -> None:
         """Append the steps that are lit as the beginnings of legal actions."""

@@ -5,7 +5,7 @@ Actions are spelled `C4`, positions `hex .1./.../2.. 1`.
 
 from ...compat import Action, Any, Callable, Site, const
 from ...errors import BadNotation, BadPosition
-from .game import BAD_SPELLING, GAME_OVER, RESIGN, Game
+from .game import BAD_SPELLING, BESIDE, GAME_OVER, RESIGN, Game
 from .notation import BAD_PLAYER, BAD_ROWS, FINISHED, clip, number
 from .square import ROWS
 
@@ -102,8 +102,7 @@ class PlaceOnGrid(Game):
 
     def effect(self, action: Action, out: list[int]) -> None:
         if action < RESIGN:
-            out.append(action)
-            out.append(self.player)
+            out.extend((self.player, BESIDE, action))
 
     # ---- what stands there
 

@@ -25,7 +25,6 @@ class CommunityGestures(Gestures):
     def __init__(self, game: "Game", layout: "Layout") -> None:
         super().__init__(game, layout)
         self._by_hand = layout.board.senses_pieces
-        self._must_pass = -1  # not known yet
 
     @property
     def shows_movable(self) -> bool:
@@ -53,11 +52,6 @@ class CommunityGestures(Gestures):
         if not way or action < MOVE:
             out.append(first)
         out.append(second)
-
-    def carries(self, action: Action, out: list[tuple[int, int, int]]) -> None:
-        if MOVE <= action < PASS:
-            player = self.game.player
-            out.append((player, self.game.tiles.at[player], later_of(action)))
 
     def list_at(self, step: int, out: list[int]) -> None:
         if step < DIE:
@@ -152,11 +146,7 @@ class CommunityGestures(Gestures):
         return [say.SWAP if self.only_action() < 0 else say.PASS_DUE, game.player]
 
     def only_action(self) -> int:
-        if self.game.over or self.game.phase != "swap":
-            return -1
-        if self._must_pass < 0:
-            self._must_pass = 0 if self.game.can_swap() else 1
-        return PASS if self._must_pass else -1
+        return PASS if self.game.phase == "swap" and not self.game.can_swap() else -1
 
     def ending(self) -> Message:
         _, how, turns = self.game.outcome()
@@ -164,14 +154,10 @@ class CommunityGestures(Gestures):
             return [say.WON, turns]
         return [say.REPEATED if how == "repetition" else say.STUCK]
 
-    def changed(self, action: Action, out: list[int]) -> None:
-        self._must_pass = -1
+    def also_changed(self, action: Action, out: list[int]) -> None:
         if action < MOVE:
-            out.append(earlier_of(action))
-            out.append(later_of(action))
-            return  # no piece moves, and it stays the same player's turn
-        if action < PASS:
-            out.append(later_of(action))
+            out.extend((earlier_of(action), later_of(action)))
+            return  # it stays the same player's turn
         for player in range(1, self.game.options["players"] + 1):
             out.append(self.game.tiles.at[player])
 

@@ -104,7 +104,7 @@ class Community(Game):
         self.player = 0 if phase > _MOVING else player
         self._mover = player
         # found out when first asked for
-        self._sharing = -1
+        self._sharing = self._can_swap = -1
         self._lowest = self._highest = 0
 
     # ---- judging
@@ -141,7 +141,10 @@ class Community(Game):
 
         Whether anybody has one was found out when the turn began, mostly with one of this player.
         """
-        return self._witness_of(self._mover) or self._some_swap(self._mover) != 0
+        if self._can_swap < 0:
+            can = self._witness_of(self._mover) or self._some_swap(self._mover) != 0
+            self._can_swap = 1 if can else 0
+        return self._can_swap == 1
 
     def count_able(self) -> int:
         """Return how many players would have a legal swap, were it their turn."""
@@ -371,8 +374,7 @@ class Community(Game):
 
     def effect(self, action: Action, out: list[int]) -> None:
         if MOVE <= action < PASS:
-            mover = self._mover
-            out.extend((self.tiles.at[mover], -mover, later_of(action), mover))
+            out.extend((self._mover, self.tiles.at[self._mover], later_of(action)))
 
     def count(self, site: Site) -> int:
         return 1 if self.tiles.colour[site] and not self.tiles.free[site] else 0

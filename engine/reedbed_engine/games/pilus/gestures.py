@@ -10,7 +10,7 @@ all tiles on one spot.
 """
 
 from ...compat import TYPE_CHECKING, Action, Any, Cell, Iterable, Message, Sequence, Site, const
-from ..base.gestures import BESIDE, DIE, GROUP, OWNERS, WORD, Gestures
+from ..base.gestures import DIE, GROUP, OWNERS, WORD, Gestures
 from ..base.lights import BLUE, GREEN, MOVABLE, OFF, RED, SLATE, SLOW, TARGET, WINK, YELLOW
 from ..base.messages import LOOK_EMPTY, LOOK_PIECE, PASSES
 from . import messages as say
@@ -61,7 +61,6 @@ class PilusGestures(Gestures):
         super().__init__(game, layout)
         self._size = game.options["size"]
         self._by_hand = layout.board.senses_pieces
-        self._must_pass = -1  # not known yet
 
     def movable(self, out: list[int]) -> None:
         """Light the pawn when it is due, or where it may go first; a tile can lie anywhere."""
@@ -220,18 +219,6 @@ class PilusGestures(Gestures):
             return step < WORD  # another tile takes its place
         return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)
 
-    def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
-        own = self._own()
-        if PLACEMENT <= action < GROUP:  # the pawn is lifted where it stands in the way
-            if own and own - anchor_of(action) in (0, 1, 21, 22):
-                goes.append(self.game.site_of(own))
-                comes.append(goes[-1])
-        elif action < STAY:
-            home = self._size * self._size + self.game.player - 1
-            if own or self.layout.count(home):
-                goes.append(self.game.site_of(own) if own else home)
-            comes.append(self.game.site_of(action))
-
     def exchanged(self, site: Site) -> int:
         own = self._own()  # a pawn that is put back stays
         return -1 if not own or site != self.game.site_of(own) or self.game.judge(STAY) else STAY
@@ -250,13 +237,6 @@ class PilusGestures(Gestures):
         if origin == home and 0 <= target < table:
             return self.game.cell_of(target)
         return -1
-
-    def carries(self, action: Action, out: list[tuple[int, int, int]]) -> None:
-        own, target = self._own(), self.game.site_of(action) if action < STAY else BESIDE
-        home = self._size * self._size + self.game.player - 1
-        origin = self.game.site_of(own) if own else home if self.layout.counts[home] else BESIDE
-        if target != BESIDE:  # a tile carries no magnet, and leaves the pawn where it is
-            out.append((self.game.player, origin, target))
 
     def piece_on(self, site: Site) -> int:
         table, pawns = self._size * self._size, self.game.pawns.cell
@@ -354,13 +334,6 @@ class PilusGestures(Gestures):
             return OFF
         return _LIGHTS[icon + 1]
 
-    def changed(self, action: Action, out: list[int]) -> None:
-        self._must_pass = -1
-        if PLACEMENT <= action < GROUP:
-            self.covers(action, out)
-        else:
-            super().changed(action, out)
-
     def light(self, site: Site, index: int, n_cells: int) -> int:
         table = self._size * self._size
         if site >= table:
@@ -403,11 +376,7 @@ class PilusGestures(Gestures):
         return [say.HAND_DUE if game.hands else say.TILE_DUE, game.player]
 
     def only_action(self) -> int:
-        if self.game.over or self.game.phase != "tile":
-            return -1
-        if self._must_pass < 0:
-            self._must_pass = 0 if self.game.judge(PASS) else 1
-        return PASS if self._must_pass else -1
+        return PASS if self.game.phase == "tile" and not self.game.can_place() else -1
 
     def ending(self) -> Message:
         winner, how, points = self.game.outcome()

@@ -8,8 +8,8 @@ and words.
 Sites, n x n cells: 0 .. n*n - 1 the cells row by row; then four for pawns beside the table, by
 player; then four hands, by player; then the tiles that nobody holds (the draw pile or, in an open
 game, all unused tiles).
-Pieces: 1..4 the pawn of a player, the only ones that carry a magnet; 5..9 a square of a colour
-that has come to be seen on a cell, in the order of `COLOURS`; 10 + t the tile numbered t.
+Pieces: 1..4 the pawn of a player, the only ones that carry a magnet; 5..9 a square of a colour of
+the tile that is laid, in the order of `COLOURS`; 10 + t the tile numbered t, which is drawn.
 Actions: see actions.py.
 
 The rules are numbered in rules.md; reasons and tests cite them.
@@ -19,7 +19,7 @@ from ...compat import Action, Any, Cell, Site, const
 from ...errors import BadOption
 from ..base.game import NOBODY, RESIGN, Game
 from ..base.header import choose_options
-from .actions import PLACEMENT, anchor_of, face_of, tile_of, turns_of, without_kind
+from .actions import PLACEMENT, anchor_of, face_of, turns_of, without_kind
 from .surface import CORNERS
 from .tiles import FACES, FIRST, STRIDE, cell_name, placement_name
 from .turns import PASS, PAWN_PHASE, STAY, TILE_PHASE, Turns
@@ -143,21 +143,20 @@ class Pilus(Turns):
         player = self.player
         table = self._size * self._size
         if action >= PLACEMENT:
-            tile = tile_of(action)
-            out.extend((table + 8 if self._open else table + 3 + player, -10 - tile))
+            hand = table + 8 if self._open else table + 3 + player
             for corner in range(4):
                 cell = anchor_of(action) + CORNERS[corner][0]
-                out.extend((self.site_of(cell), 4 + FACES[face_of(action) << 2 | corner]))
+                site = self.site_of(cell)
+                out.extend((4 + FACES[face_of(action) << 2 | corner], hand, site))
                 if cell == self.pawns.cell[player]:
-                    out.extend((self.site_of(cell), -player, self.site_of(cell), player))
+                    out.extend((player, site, site))
             return
         if action != STAY:
             own = self.pawns.cell[player]
-            out.extend((self.site_of(own) if own else table + player - 1, -player))
-            out.extend((self.site_of(action), player))
+            origin = self.site_of(own) if own else table + player - 1
+            out.extend((player, origin, self.site_of(action)))
         if self.drawn < len(self.pile):
-            tile = self.pile[self.drawn]
-            out.extend((table + 8, -10 - tile, table + 3 + player, 10 + tile))
+            out.extend((10 + self.pile[self.drawn], table + 8, table + 3 + player))
 
     def cell_of(self, site: Site) -> int:
         """Return the cell of a site on the table."""

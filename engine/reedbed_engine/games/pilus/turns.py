@@ -123,6 +123,7 @@ class Turns(Game):
         self._where[tile_of(placement)] = ON_TABLE
 
     def _set(self, phase: int, player: int) -> None:
+        self._can_place = -1  # not known yet
         self._phase = phase
         self.phase = _PHASES[phase]
         self.over = phase == OVER
@@ -255,9 +256,7 @@ class Turns(Game):
         if not self._open:
             while not self.hands[player]:
                 player = player % self._players + 1
-        self._phase = TILE_PHASE
-        self.phase = "tile"
-        self.player = player
+        self._set(TILE_PHASE, player)
 
     def undo(self) -> None:
         action = self.history.pop()
@@ -283,6 +282,7 @@ class Turns(Game):
             self._where[tile] = player
         self.passes = record & 3
         self._set(TILE_PHASE, player)
+        self._can_place = 1  # as it was
 
     def _undo_pawn(self, action: Action, record: int) -> None:
         player = (record & 3) + 1
@@ -325,6 +325,12 @@ class Turns(Game):
     def fit(self, tile: int, spots: list[int], out: list[int]) -> None:
         """Append the placements of a tile on `spots`."""
         fit(tile, spots, self.surface, self.pawns, self.player, out)
+
+    def can_place(self) -> bool:
+        """Return whether the player, whose tile is due, has a legal placement."""
+        if self._can_place < 0:
+            self._can_place = min(1, self._a_placement())
+        return self._can_place > 0
 
     def _a_placement(self) -> int:
         """Return a legal placement, or 0."""

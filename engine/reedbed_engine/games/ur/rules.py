@@ -262,10 +262,11 @@ class Ur(Game):
         me, them = piece - 1, 2 - piece
         origin, target = origin_of(action), target_of(action)
         end = INDEX[me][target]
-        out.extend((origin + me if origin == RIVER_SITE else origin, -piece))
+        out.append(piece)
+        out.append(origin + me if origin == RIVER_SITE else origin)
+        out.append(HOME_SITE + me if end == EXIT else target)
         if self.men[them][_FACING[end]] == 1:
-            out.extend((target, -(3 - piece), RIVER_SITE + them, 3 - piece))
-        out.extend((HOME_SITE + me if end == EXIT else target, piece))
+            out.extend((3 - piece, target, RIVER_SITE + them))
 
     def count(self, site: Site) -> int:
         if site >= HOME_SITE:

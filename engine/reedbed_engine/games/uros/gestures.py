@@ -219,20 +219,6 @@ class UrosGestures(Gestures):
                 spellings = game.spellings[island]
                 list_placements(game.lake, island, spellings, free_cells(game.lake), out)
 
-    def moves(self, action: Action, goes: list[int], comes: list[int]) -> None:
-        if ISLAND <= action < 2 * ISLAND:
-            self._move_houses(island_of(action), self.game.canonical(action), goes, comes)
-        else:
-            super().moves(action, goes, comes)
-
-    def _move_houses(self, island: int, placement: int, goes: list[int], comes: list[int]) -> None:
-        houses, first = self.game.houses, FIRST[island]
-        for square in range(first, FIRST[island + 1]):
-            if houses[square]:
-                comes.append(self._site(placement, square - first))
-                if self._has_slots:
-                    goes.append(REEDBED_SITE + square)
-
     def explain(self, picture: Any, whole: list[int], part: list[int], targets: list[int]) -> bool:
         game, offs = self.game, picture.offs
         first = min(picture.differs)

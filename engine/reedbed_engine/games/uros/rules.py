@@ -266,8 +266,8 @@ class Uros(Game):
 
     def effect(self, action: Action, out: list[int]) -> None:
         if action < SQUARES:
-            out.extend((POOL_SITE + self.player - 1, -self.player))
-            out.extend((self._site_of_square(action), self.player))
+            pool = POOL_SITE + self.player - 1
+            out.extend((self.player, pool, self._site_of_square(action)))
         elif action < RESIGN:
             self._effect_of_island(island_of(action), self.canonical(action), out)
 
@@ -281,10 +281,8 @@ class Uros(Game):
             )
             house = self.houses[square]
             if house:
-                out.extend((origin, -house))
-            out.extend((origin, -piece, target, piece))
-            if house:
-                out.extend((target, house))
+                out.extend((house, origin, target))
+            out.extend((piece, origin, target))
 
     def _site_of_square(self, square: int) -> int:
         island = ISLAND_OF[square]

@@ -11,7 +11,7 @@ the way in that the board has.  What goes wrong on the way is a table (mishaps.p
 
 from ...compat import Action, Any, Cell, Message, Sequence, Site, const
 from ...games import load_game, load_gestures
-from ...games.base.gestures import WORD
+from ...games.base.gestures import WORD, list_carries
 from ...games.base.layout import NO_SITE, Layout
 from ...random30 import Random
 from ...table import messages as say
@@ -386,13 +386,9 @@ class SimulatedPlayer:
 
         A piece that is only lifted and put back has the same site twice.
         """
-        found: list[Any] = []
-        goes: list[int] = []
-        comes: list[int] = []
-        self.gestures.carries(action, found)
-        if not found:
-            self.gestures.moves(action, goes, comes)
-        return found + [(self.gestures.piece_on(site), site, site) for site in goes]
+        carries: list[int] = []
+        list_carries(self.gestures, action, carries)
+        return [tuple(carries[i : i + 3]) for i in range(0, len(carries), 3)]
 
     def places(self, action: Action) -> list[tuple[int, int]]:
         """Return where an action's pieces go from and to, all that sensors feel of it."""

@@ -34,10 +34,8 @@ class Shift(PlaceOnGrid):
             self.stones[origin] = self.player
 
     def effect(self, action, out):
-        origin = self.stones.find(self.player)
-        if origin >= 0:
-            out += (origin, -self.player)
-        out += (action, self.player)
+        if action < len(self.stones):
+            out += (self.player, self.stones.find(self.player), action)
 
     def at(self, site, out):
         if self.stones[site] == self.player:
