@@ -40,19 +40,18 @@ class Game:
 
 
 class Gestures:
+    last_magnetic_piece = 0
+
+    def __init__(self, layout):
+        self.layout = layout
+
     def also_changed(self, action, out):
         if action != RESIGN:
             out.append(9)
 
 
 class Judge:
-    """What an action does to the picture."""
-
-    def net(self, action):
-        return () if action == RESIGN else (action, 1)
-
-    def arrivals(self, action):
-        return () if action == RESIGN else (action,)
+    """Has nothing to forget."""
 
     def forget(self):
         pass
@@ -64,7 +63,12 @@ class Bench:
         occupancy = self.sites.occupancy
         self.pending = PendingCarries(occupancy)
         self.game_log = GameLog(
-            self.game, Gestures(), Judge(), occupancy, self.pending, self.events.append
+            self.game,
+            Gestures(self.sites.layout),
+            Judge(),
+            occupancy,
+            self.pending,
+            self.events.append,
         )
 
     def play(self, action, by="hand", cell=-1):

@@ -2,6 +2,7 @@
 
 from ..compat import TYPE_CHECKING, Action, Any, Callable, Cell, Message
 from ..games.base.game import AGREE, BESIDE, RESIGN
+from ..games.base.gestures import leave_felt, net_of
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -61,13 +62,13 @@ class GameLog:
 
     def play(self, action: Action) -> None:
         """Play an action; one that is not in the journal yet is to be written."""
-        net, arrivals = (), ()
-        if not self.game.illegal_loses or not self.game.judge(action):
-            net = self._judge.net(action)
-            arrivals = self._judge.arrivals(action)
-        self.arrivals.append(arrivals)
         self.changed.clear()
-        self._note_changed(action)
+        carries, net, arrivals = self._note_changed(action), (), ()
+        if not self.game.illegal_loses or not self.game.judge(action):
+            leave_felt(self._gestures, carries)
+            net = net_of(carries)
+            arrivals = tuple([site for site in carries[2::3] if site != BESIDE])
+        self.arrivals.append(arrivals)
         self.movers.append(self.game.player)
         self.game.play(action)
         self._judge.forget()
@@ -76,14 +77,15 @@ class GameLog:
         self.inputs.append(-1)
         self._occupancy.shift(net)
 
-    def _note_changed(self, action: Action) -> None:
-        """Note the sites that look different after `action`, or did before it was taken back."""
+    def _note_changed(self, action: Action) -> list[int]:
+        """Note which sites `action` makes, or made, look different; return all its carries."""
         carries = []
         self.game.effect(action, carries)
         for i in range(len(carries)):
             if i % 3 and carries[i] != BESIDE:
                 self.changed.append(carries[i])
         self._gestures.also_changed(action, self.changed)
+        return carries
 
     def write(self, player: int, by: str, cell: Cell) -> None:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""

@@ -95,11 +95,6 @@ class Judge:
         self._read(action)
         return net_of(self._carries)
 
-    def arrivals(self, action: Action) -> tuple[int, ...]:
-        """Return the sensed sites to which `action` brings pieces."""
-        self._read(action)
-        return tuple(self._comes)
-
     def has_gone_on(self, action: Action) -> bool:
         """Return True if something that `action` brings is not where it was brought."""
         self._read(action)

@@ -40,20 +40,25 @@ _TABLE_ACTIONS = (MENU_RESIGN, MENU_AGREE, MENU_TIMEOUT)  # in the order of thei
 
 
 def list_carries(gestures: "Gestures", action: Action, out: list[int]) -> None:
-    """Append the carries of a legal `action` that sensors feel; a site without cells is BESIDE."""
-    start = end = len(out)
+    """Append to an empty list the carries of a legal `action` that sensors feel."""
     gestures.game.effect(action, out)
+    leave_felt(gestures, out)
+
+
+def leave_felt(gestures: "Gestures", carries: list[int]) -> None:
+    """Leave of `carries` those that sensors feel; a site without cells becomes BESIDE."""
     counts, last = gestures.layout.counts, gestures.last_magnetic_piece
-    for i in range(start, len(out), 3):
-        piece, origin, target = out[i], out[i + 1], out[i + 2]
+    end = 0
+    for i in range(0, len(carries), 3):
+        piece, origin, target = carries[i], carries[i + 1], carries[i + 2]
         if origin >= 0 and not counts[origin]:
             origin = BESIDE
         if target >= 0 and not counts[target]:
             target = BESIDE
         if (not last or piece <= last) and (origin >= 0 or target >= 0):
-            out[end], out[end + 1], out[end + 2] = piece, origin, target
+            carries[end], carries[end + 1], carries[end + 2] = piece, origin, target
             end += 3
-    del out[end:]
+    del carries[end:]
 
 
 def net_of(carries: list[int]) -> tuple[int, ...]:
