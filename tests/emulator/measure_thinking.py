@@ -196,7 +196,7 @@ def thoughts(app, touches, per_ms, game, options, n_players, seed):
     run(app, turns, touches, per_ms, seed)
     print("slice", turns.longest, turns.count)
     start = ticks()
-    drop_thought(table.computers)
+    drop_thought(table.computers, table.now)
     print("drop", since(ticks(), start))
     assert not app.errors
 
@@ -270,11 +270,11 @@ def think_on(computers, turns):
 
     think = computers._think
 
-    def think_again():
+    def think_again(*when):
         turns.thinks = True
-        goes_on = think()
+        goes_on = think(*when)
         if not goes_on:
-            drop_thought(computers)
+            drop_thought(computers, when[0])
             turns.collect()  # as after the action that it would decide on
         return goes_on
 
@@ -282,12 +282,12 @@ def think_on(computers, turns):
     computers._is_calm = never
 
 
-def never():
+def never(*_):
     return False
 
 
-def drop_thought(computers):
-    computers.follow_event({"k": "undo"})
+def drop_thought(computers, now):
+    computers.follow_event({"k": "undo"}, now)
 
 
 def run(app, turns, touches, per_ms, seed):
