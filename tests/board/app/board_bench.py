@@ -96,7 +96,8 @@ class Bench:
                 self.cell(index, level)
             elif kind == BUTTON:
                 self.parts.simulated.set(self.parts.simulated.n_cells + index, level)
-            self.run(30)  # settled before the hands look
+            if not level:  # what goes down may come up again at once
+                self.run(30)  # settled before the hands look
             self._look()
 
     def _look(self):
