@@ -1,6 +1,6 @@
 """Five buttons: walk to each step of an action, OK."""
 
-from ...compat import Action, Any, const
+from ...compat import Action, Any
 from ...table.buttons import LONG_MS, MINUS, OK, PLUS, REPEAT_MS
 from ...table.chooser import Chooser
 from .steps import Steps
@@ -9,7 +9,7 @@ from .steps import Steps
 class Buttons:
     """How a simulated player enters actions where there are only buttons."""
 
-    COLUMN = const(2)  # of the table of mishaps
+    column = 2  # of the table of mishaps
 
     def __init__(self, player: Any) -> None:
         self._player = player

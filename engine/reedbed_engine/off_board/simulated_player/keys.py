@@ -1,6 +1,6 @@
 """Keys: a finger taps each step of an action."""
 
-from ...compat import Action, Any, const
+from ...compat import Action, Any
 from ...games.base.gestures import WORD
 from ...table.buttons import PLUS
 from .mishaps import STEPPED
@@ -10,7 +10,7 @@ from .steps import Steps
 class Keys:
     """How a simulated player enters actions on keys."""
 
-    COLUMN = const(1)  # of the table of mishaps
+    column = 1  # of the table of mishaps
 
     def __init__(self, player: Any) -> None:
         self._player = player

@@ -1,6 +1,6 @@
 """Pieces with magnets: they are brought, carried and taken off, and a wand points at cells."""
 
-from ...compat import Action, Any, Cell, Site, const
+from ...compat import Action, Any, Cell, Site
 from ...games.base.gestures import WORD
 from ...table import messages as say
 from ...table.buttons import OK
@@ -11,7 +11,7 @@ from .steps import CELL, WAIT, Steps
 class Pieces:
     """How a simulated player enters actions on sensors."""
 
-    COLUMN = const(0)  # of the table of mishaps
+    column = 0  # of the table of mishaps
 
     def __init__(self, player: Any) -> None:
         self._player = player

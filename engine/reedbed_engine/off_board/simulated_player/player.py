@@ -225,7 +225,7 @@ class SimulatedPlayer:
     def happen(self, occasion: int, *args: Any) -> Steps:
         """Yield what goes wrong at an occasion; return True if that stands for the deed itself."""
         for name, when, *percents, deed in self._mishaps:
-            if when == occasion and self.random.below(100) < percents[self.input.COLUMN]:
+            if when == occasion and self.random.below(100) < percents[self.input.column]:
                 self.did.append(name)
                 outcome = yield from deed(self, *args)
                 if outcome:
