@@ -3,9 +3,9 @@
 from reedbed_engine.games import load_game, load_gestures
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import BESIDE
-from reedbed_engine.games.base.gestures import list_carries, net_of
 from reedbed_engine.games.uros.rules import POOL_SITE, REEDBED_SITE
 from reedbed_engine.random30 import Random
+from reedbed_engine.table.carries import list_carries, net_of
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.judge import Judge
 

@@ -26,12 +26,13 @@ from reedbed_engine.games import (
 )
 from reedbed_engine.games.base.board import KINDS, Board
 from reedbed_engine.games.base.game import EVERYBODY, LOST_BY_ALL, NEUTRAL, NOBODY
-from reedbed_engine.games.base.gestures import WORD, list_carries, net_of
+from reedbed_engine.games.base.gestures import WORD
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
 from reedbed_engine.games.base.pc.drawing import find_layout
 from reedbed_engine.loading import package_of
 from reedbed_engine.off_board.gtp import Server
+from reedbed_engine.table.carries import list_carries, net_of
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 from reedbed_engine.words import explain, explain_line
 

@@ -9,13 +9,13 @@ from places import WITH_DECK, name_place
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
-from reedbed_engine.games.base.gestures import list_carries
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.uros.actions import ISLAND, cell_of, island_of
 from reedbed_engine.games.uros.islands import CELLS
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.carries import list_carries
 
 SIZES = (1, 2, 3, 3, 4, 4, 4, 4, 4)  # of the islands of Uros
 MOST_WALKED = 40  # options

@@ -2,7 +2,7 @@
 
 from ..compat import TYPE_CHECKING, Action, Any, Callable, Cell, Message
 from ..games.base.game import AGREE, BESIDE, RESIGN
-from ..games.base.gestures import leave_felt, net_of
+from .carries import leave_felt, net_of
 
 if TYPE_CHECKING:
     from ..games.base.game import Game

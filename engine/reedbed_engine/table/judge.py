@@ -6,7 +6,7 @@ touched sites give: all of one, a part of one, one and a part of the next, the l
 
 from ..compat import TYPE_CHECKING, Action, Sequence, const
 from ..games.base.game import BESIDE
-from ..games.base.gestures import list_carries, net_of
+from .carries import list_carries, net_of
 
 if TYPE_CHECKING:
     from ..games.base.game import Game

@@ -4,7 +4,7 @@ Questions about a game in progress (a `LiveGame`), which is left as it was.
 """
 
 from ..compat import TYPE_CHECKING, Action
-from ..games.base.gestures import list_carries
+from .carries import list_carries
 from .judge import is_only
 
 if TYPE_CHECKING:

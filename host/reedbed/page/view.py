@@ -7,10 +7,11 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import load_gestures
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import BESIDE, Game
-from reedbed_engine.games.base.gestures import OWNERS, net_of
+from reedbed_engine.games.base.gestures import OWNERS
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.table import buttons
+from reedbed_engine.table.carries import net_of
 from reedbed_engine.table.messages import COMPUTER, NAMED_WINNER
 from reedbed_engine.words import title
 

@@ -5,9 +5,9 @@ from typing import Any
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games import load_gestures, load_part
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.gestures import net_of
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, find_layout
+from reedbed_engine.table.carries import net_of
 from reedbed_engine.words import title
 
 from ..drawing.pictures import format_words, load_drawing, load_drawing_class, load_page_words

@@ -11,11 +11,12 @@ the way in that the board has.  What goes wrong on the way is a table (mishaps.p
 
 from ...compat import Action, Any, Cell, Message, Sequence, Site, const
 from ...games import load_game, load_gestures
-from ...games.base.gestures import WORD, list_carries
+from ...games.base.gestures import WORD
 from ...games.base.layout import NO_SITE, Layout
 from ...random30 import Random
 from ...table import messages as say
 from ...table.buttons import BACK, MENU, MINUS, OK, PLUS
+from ...table.carries import list_carries
 from .buttons import Buttons
 from .keys import Keys
 from .mishaps import (
