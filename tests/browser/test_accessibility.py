@@ -10,7 +10,7 @@ from reedbed_engine.games import IDS
 
 @pytest.fixture(scope="module")
 def board(tmp_path_factory):
-    with playing(tmp_path_factory.mktemp("axe") / "data", "--rows", "20", "--cols", "20") as (
+    with playing(tmp_path_factory.mktemp("axe") / "data", "--board", "presence-20x20") as (
         _,
         url,
     ):

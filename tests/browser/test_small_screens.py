@@ -25,7 +25,7 @@ TOO_WIDE = "document.documentElement.scrollWidth > innerWidth"
 @pytest.fixture(scope="module")
 def board(tmp_path_factory):
     folder = tmp_path_factory.mktemp("small")
-    with playing(folder / "data", "--rows", "20", "--cols", "20") as (_, url):
+    with playing(folder / "data", "--board", "presence-20x20") as (_, url):
         yield url
 
 
