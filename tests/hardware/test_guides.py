@@ -149,7 +149,7 @@ def test_together_the_guides_ask_the_doctor_for_all_that_he_does():
 @each_build
 def test_a_guide_flashes_examples_that_exist(build):
     lines = find_commands(PAGES[build.name])
-    named = [name for line in lines for name in re.findall(r"--board (\S+)", line)]
+    named = [name for line in lines for name in re.findall(r"--config (\S+)", line)]
     assert named and set(named) <= set(BUILDS)
     for line in lines:
         for path in re.findall(r"firmware/boards/\S+", line):
