@@ -38,6 +38,13 @@ class Journal:
         return self.desk
 
 
+def test_a_game_is_shown_as_soon_as_it_is_resumed():
+    for kind, size in ("presence", 10), ("touch", 8), ("cursor", 8):
+        table = Table(Board(kind, size, size))
+        assert resume(table, [new_event()], 1000) == 0
+        assert table.lines[0][0] != say.REEDBED and any(table.lights), kind
+
+
 def owing(**settings):
     """Return a journal in which a piece is owed: Black's, from the river to B."""
     journal = Journal(**settings)

@@ -385,6 +385,7 @@ class Table:
         if self.sensors.n_suspect:
             self.watch_suspects()
         self.play.start(self.now)
+        self.said.repaint()
         self.finish()
 
     def set_clocks(self, text: str) -> None:
@@ -436,7 +437,6 @@ class Table:
         known = kind in ("play", "undo")
         sites = self.play.game_log.changed if known else range(self.layout.n_sites)
         self._presenter.paint_ground(self.play.gestures, sites)
-        self.said.repaint()
 
     def _look_again(self) -> None:
         if self.play:
