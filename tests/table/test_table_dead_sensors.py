@@ -3,6 +3,7 @@
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
@@ -39,6 +40,20 @@ def test_the_entry_is_there_only_while_pieces_stand_wrong():
     d = Desk("presence", 10)
     d.press(MENU, MINUS)
     assert d.said() != say.MENU_LEAVE_OUT
+
+
+def test_it_is_said_which_sensor_was_left_out():
+    d = Desk("presence", 10)
+    layout = d.table.layout
+    stray = [c for c in range(100) if layout.site_of[c] == NO_SITE and not layout.is_dice(c)][0]
+    for break_sensor, name in (
+        (lambda: d.edge(stray, 1), [say.CELL_AT, stray // 10 + 1, stray % 10 + 1]),
+        (lambda: d.lift("R"), BLACK_RIVER),
+    ):
+        break_sensor()
+        d.wait(1500)
+        d.leave_out()
+        assert d.table.lines[1] == [say.SENSOR_OUT, [name]]
 
 
 def test_a_brick_with_a_dead_cell_is_played_by_its_other_cells():

@@ -2,6 +2,7 @@
 
 from ..compat import TYPE_CHECKING, Any, Site
 from . import messages as say
+from .on_picture import judge_picture
 from .taps import NO_CELL
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def leave_out(play: "LiveGame", now: int) -> None:
         sensors.distrust(cell)
         play.occupancy.check_cell(cell)
     play.state = play.rest_state()
-    play.is_stale = True
+    judge_picture(play, now)
     play.notice = [say.SENSOR_OUT, names]
 
 
