@@ -42,6 +42,15 @@ def test_the_entry_is_there_only_while_pieces_stand_wrong():
     assert d.said() != say.MENU_LEAVE_OUT
 
 
+def test_keys_have_no_sensors_to_leave_out():
+    for kind in "touch", "cursor":
+        d = Desk(kind, 8, settings={"host_play": 1})
+        for text in "t2", "R-B":  # which no sensor sees
+            assert not d.table.request_play(text, d.now)
+        d.press(MENU, MINUS)
+        assert d.said() != say.MENU_LEAVE_OUT, kind
+
+
 def test_it_is_said_which_sensor_was_left_out():
     d = Desk("presence", 10)
     layout = d.table.layout

@@ -96,7 +96,7 @@ class Menu:
             entries.append(([], self._change, ("warn", (0, 1))))
         entries.append(([], self._change, ("hints", (0, 1))))
         play = table.play
-        if play and (play.pending.items or not play.occupancy.is_clear()):
+        if play and play.senses and (play.pending.items or not play.occupancy.is_clear()):
             words = [say.MENU_LEAVE_OUT, masked_sensors.name_suspects(play)]
             entries.append((words, self._leave_out, 0))
         self._show(entries)
