@@ -18,8 +18,8 @@ def test_pointing_at_one_of_several_replaces_the_proposal():
     proposal = Proposal([7, 8], 611, "button", 100)
     other = proposal.point_at(1)
     assert other.action() == 8 and proposal.action() == -1
-    assert (other.reason, other.by, other.made_at) == (611, "button", 100)
+    assert (other.confirm_reason, other.by, other.made_at) == (611, "button", 100)
 
 
 def test_where_nothing_is_proposed_nothing_is_meant():
-    assert NO_PROPOSAL.action() == -1 and not NO_PROPOSAL.actions
+    assert NO_PROPOSAL.action() == -1 and not NO_PROPOSAL.candidates

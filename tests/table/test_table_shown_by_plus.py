@@ -37,7 +37,12 @@ def what_it_comes_to(desk, cell):
     give_edges(desk, cell)
     desk.wait(3000)
     table = desk.table
-    return desk.journal(), table.game.position(), table.play.proposal.actions, table.said.refused
+    return (
+        desk.journal(),
+        table.game.position(),
+        table.play.proposal.candidates,
+        table.said.refused,
+    )
 
 
 @pytest.mark.parametrize("place", WITH_TAPS, ids=name_place)

@@ -14,7 +14,7 @@ _LEVEL = const(4)
 
 
 class BlunderWarning:
-    """What is thought about the decision of a person in `game`; `seed` as for a player.
+    """The thinking about a person's decision in `game`; `seed` as for a player.
 
     To read: `is_weighing`, True from an action until it is known whether to warn; `is_idle`, True
     while there is nothing to think about.

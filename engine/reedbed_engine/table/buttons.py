@@ -25,13 +25,13 @@ _NEVER = const(-1)
 
 
 class Buttons:
-    """Tells what the buttons ask for: `pressed` lists presses, which the owner takes away.
+    """Finds out what the buttons ask for: `pressed` lists presses, which the owner takes away.
 
     What comes of a press may go deep, so nothing is called for it.
     OK and MINUS act when they are pressed; PLUS, BACK and MENU, which can mean something else,
     when they are let go.  PLUS and MINUS go on acting while they are held; BACK or MENU held for
-    long is no press: `ring` tells, of OK only where somebody has set the alarm BUTTON.  What is
-    held for a minute is stuck and means nothing.
+    long is not a press: `ring` returns it, and OK only where somebody has set the alarm BUTTON.  A
+    button that is held for a minute is stuck and means nothing.
     """
 
     def __init__(self, timers: "Timers") -> None:

@@ -38,7 +38,7 @@ class Clocks:
         text: str,
         meaning: tuple[int, int, int, str],
     ) -> None:
-        """Make the clocks that `text` asks for, of which settings.read_clock tells `meaning`.
+        """Make the clocks that `text` asks for; `meaning` is what settings.read_clock made of it.
 
         `emit` takes the journal's events.
         """
@@ -140,7 +140,7 @@ class Clocks:
             self._set_alarm(now)
             play.said.sound = "warn"
             return
-        if play.state == PENDING and not play.proposal.reason and not self._grace:
+        if play.state == PENDING and not play.proposal.confirm_reason and not self._grace:
             self._grace = True  # it was done in time, and counts if it rests
             play.timers.start(CLOCK, later(now, play.settings["slide_ms"]))
             return

@@ -152,7 +152,7 @@ class Computers:
             self.is_thinking = False
 
     def ring(self, now: int, companion: bool, is_menu_open: bool) -> None:
-        """Think for a slice, or decide; `companion` tells whether a host is there that thinks."""
+        """Think for a slice, or decide; with a `companion`, a host is there that can think."""
         if not self._may_go_on():
             return
         try:

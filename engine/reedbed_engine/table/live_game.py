@@ -133,7 +133,7 @@ class LiveGame:
         """Return True if a tap on `site` may mean something now."""
         if not self.can_tap() or (self.state == ASKING and self.question.kind != ASK_ACTION):
             return False
-        if len(self.proposal.actions) > 1:
+        if len(self.proposal.candidates) > 1:
             return True
         return self.gestures.site_step(site, self.chooser.chosen) >= 0
 
@@ -216,7 +216,7 @@ class LiveGame:
         self.propose([action], self.gestures.risk(action), now)
         self.state = PENDING
         self.start_rest(now)
-        if self.proposal.reason:
+        if self.proposal.confirm_reason:
             self.ask_action(now)
 
     def find_common(self) -> Sequence[int]:
@@ -224,7 +224,7 @@ class LiveGame:
 
         No tap there tells which is meant.
         """
-        every, actions = {}, self.proposal.actions
+        every, actions = {}, self.proposal.candidates
         for action in actions:
             steps = []
             self.gestures.covers(action, steps)
@@ -262,22 +262,23 @@ class LiveGame:
         """Take `actions` as what the player means; `reason` asks for OK (0: rest is enough)."""
         self.proposal = Proposal(actions, reason, by, now)
 
-    def ask_action(self, now: int, goes: bool | None = None) -> None:
-        """Put the question whether what is proposed counts, or which.
+    def ask_action(self, now: int, follows_picture: bool | None = None) -> None:
+        """Ask whether what is proposed counts, or which of it.
 
-        It goes when its picture does, unless `goes` says otherwise, if that gave reason for it.
+        Where `follows_picture` does not say so the question does that unless taps have chosen.
         """
         proposal, gestures = self.proposal, self.gestures
         self.chooser.close()  # OK must answer what is shown
-        self.ask(Question(ASK_ACTION, self.picked < 0 if goes is None else goes), now)
+        follows = self.picked < 0 if follows_picture is None else follows_picture
+        self.ask(Question(ASK_ACTION, follows), now)
         if proposal.index < 0:
-            words = gestures.question(proposal.actions)
+            words = gestures.question(proposal.candidates)
             self.notice = words or [say.WHICH]
             if words:
                 self.proposal = proposal.point_at(0)
         else:
-            self.notice = [proposal.reason, gestures.describe(proposal.actions[0])]
-            if proposal.reason in gestures.risks:
+            self.notice = [proposal.confirm_reason, gestures.describe(proposal.candidates[0])]
+            if proposal.confirm_reason in gestures.risks:
                 self.said.sound = "warn"
 
     def ask(self, question: Question, now: int) -> None:
@@ -318,10 +319,10 @@ class LiveGame:
             return False
         return not self.is_computers_turn()
 
-    def ask_undo(self, count: int, by: str, now: int, goes: bool = False) -> None:
-        """Let OK take back `count` actions; the question tells whose OK that is."""
+    def ask_undo(self, count: int, by: str, now: int, follows_picture: bool = False) -> None:
+        """Let OK take back `count` actions; the question names whose OK that is."""
         self.drop_choice_and_proposal()
-        self.ask(Question(ASK_UNDO, goes, count, by), now)
+        self.ask(Question(ASK_UNDO, follows_picture, count, by), now)
 
     def drop_choice_and_proposal(self) -> None:
         """Forget what was recognised or chosen."""

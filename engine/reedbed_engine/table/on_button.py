@@ -32,7 +32,7 @@ def ignores(play: "LiveGame", button: int, now: int) -> bool:
     elif button == OK:
         is_asked = play.state == OVER or _is_announced(play)
         is_early = is_asked and presses.is_too_soon(OK, now)
-    elif not play.chooser.is_open() and not play.proposal.actions and play.state != UNDER_WAY:
+    elif not play.chooser.is_open() and not play.proposal.candidates and play.state != UNDER_WAY:
         is_early = presses.is_second_back(now)
     return presses.ignores(button, now, is_early)
 
@@ -92,7 +92,7 @@ def on_walk(play: "LiveGame", by: int, now: int) -> None:
     state = play.state
     if (
         (state == ASKING or state == PENDING)
-        and len(play.proposal.actions) > 1
+        and len(play.proposal.candidates) > 1
         and not play.chooser.is_open()
     ):
         _walk_candidates(play, by, now)
@@ -234,8 +234,8 @@ def _walk_candidates(play: "LiveGame", by: int, now: int) -> None:
     play.chooser.close()
     proposal = play.proposal
     at = 0 if proposal.index < 0 and by < 0 else proposal.index
-    play.proposal = proposal.point_at((at + by) % len(proposal.actions))
+    play.proposal = proposal.point_at((at + by) % len(proposal.candidates))
     if play.state != ASKING:
-        play.ask_action(now, goes=True)
+        play.ask_action(now, follows_picture=True)
         play.presses.note_walk()
     play.notice = [say.WHICH_ONE, play.gestures.describe(play.proposal.action())]

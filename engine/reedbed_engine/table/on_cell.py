@@ -1,6 +1,6 @@
-"""What comes from a board's cells, keys or sensors that see pieces, and what a tap makes of it.
+"""The input of a board's cells, keys or sensors, and what a tap makes of the game.
 
-Each edge may end a tap; sensors also tell what stands on the board, the picture.
+Each edge may end a tap; sensors also see which pieces stand on the board, the picture.
 """
 
 from ..compat import TYPE_CHECKING, Any, Cell
@@ -16,14 +16,13 @@ if TYPE_CHECKING:
 
 def on_tap(play: "LiveGame", now: int) -> None:
     """Take a tap: an answer, another choice, or the beginning of an action."""
+    if play.state == PENDING and len(play.proposal.candidates) == 1 and _begins_next(play):
+        play.record_proposal(now)
+        look_again(play, now)
     state = play.state
     if state == PENDING or state == ASKING:
-        if len(play.proposal.actions) > 1:
+        if len(play.proposal.candidates) > 1:
             _narrow(play, now)
-        elif state == PENDING and _begins_next(play):
-            play.record_proposal(now)
-            look_again(play, now)
-            on_tap(play, now)
         elif play.is_chosen_by_hand():
             _choose_again(play, now)
         elif state == PENDING and play.proposal.needs_answer():
@@ -40,17 +39,17 @@ def on_tap(play: "LiveGame", now: int) -> None:
 def _narrow(play: "LiveGame", now: int) -> None:
     """A tap on a target leaves those of several actions that go there."""
     site, steps, candidates = play.layout.site_of[play.tapped], [], []
-    for action in play.proposal.actions:
+    for action in play.proposal.candidates:
         steps.clear()
         play.gestures.path(action, steps)
         play.gestures.covers(action, steps)
         if site in steps[1:]:
             candidates.append(action)
-    if not candidates or len(candidates) == len(play.proposal.actions):
+    if not candidates or len(candidates) == len(play.proposal.candidates):
         return
     play.propose(candidates, play.gestures.risk(candidates[0]) if len(candidates) == 1 else 0, now)
     if play.proposal.needs_answer():
-        play.ask_action(now, goes=True)
+        play.ask_action(now, follows_picture=True)
     else:
         play.record_proposal(now)
 
@@ -69,7 +68,7 @@ def _begins_next(play: "LiveGame") -> bool:
 
 def _choose_again(play: "LiveGame", now: int) -> None:
     """A tap while a choice waits: another last step, another choice, or none of it."""
-    tapping, picked, why = play.tapping, play.picked, play.proposal.reason
+    tapping, picked, why = play.tapping, play.picked, play.proposal.confirm_reason
     steps, cell, state = tapping.steps, play.tapped_cell, play.state
     play.drop_choice(now)
     step = tapping.step_at(play.tapped)

@@ -1,4 +1,4 @@
-"""What a verdict on the picture makes of the game."""
+"""Judging the picture, and what a verdict on it makes of the game."""
 
 from ..compat import TYPE_CHECKING
 from ..ticks import later
@@ -55,11 +55,11 @@ def judge_picture(play: "LiveGame", now: int) -> None:
 
 def _has_cause(play: "LiveGame") -> bool:
     """Return True while the picture still gives reason for the question that stands."""
-    if not play.question.goes:
+    if not play.question.follows_picture:
         return True
     if play.question.kind == ASK_UNDO:
         return find_take_back(play) == play.question.count
-    for action in play.proposal.actions:
+    for action in play.proposal.candidates:
         if play.game.judge(action):
             return False
         net = play.judge.net(action)  # of a legal action
@@ -162,7 +162,7 @@ def _show_choice(play: "LiveGame", now: int) -> None:
     play.state = PENDING
     play.notice = []
     play.propose([play.picked], play.gestures.risk(play.picked), now)
-    if play.proposal.reason:
+    if play.proposal.confirm_reason:
         play.ask_action(now)
 
 
@@ -185,7 +185,7 @@ def _announce(play: "LiveGame", now: int) -> None:
     play.state = PENDING
     play.timers.stop(MISMATCH_DUE)
     play.said.forget_refusal()
-    if before == PENDING and candidates == play.proposal.actions:
+    if before == PENDING and candidates == play.proposal.candidates:
         return
     why = 0
     if len(candidates) == 1:

@@ -31,7 +31,7 @@ def _settle_proposal(play: "LiveGame", now: int) -> None:
     """Record what has rested long enough, or ask; found out here, where no light waits."""
     ms = play.settings["rest_ms"]
     if play.senses and play.picked < 0:
-        if len(play.proposal.actions) == 1 and play.judge.can_go_on(play.proposal.action()):
+        if len(play.proposal.candidates) == 1 and play.judge.can_go_on(play.proposal.action()):
             ms = play.settings["slide_ms"]
         if play.may_be_tap:
             ms = max(ms, STAY_MS)
@@ -113,14 +113,14 @@ def _amend(play: "LiveGame", action: int, now: int) -> None:
     play.game_log.take_back(1)
     play.game_log.write_undo(1, "hand")
     play.propose([action], play.gestures.risk(action), now)
-    if play.proposal.reason:
+    if play.proposal.confirm_reason:
         play.ask_action(now)
     else:
         play.record_proposal(now)
 
 
 def _ask_take_back(play: "LiveGame", count: int, now: int) -> None:
-    play.ask_undo(count, "hand", now, goes=True)
+    play.ask_undo(count, "hand", now, follows_picture=True)
     play.said.sound = "warn"
 
 
@@ -147,7 +147,7 @@ def _refuse(play: "LiveGame", now: int) -> None:
         on_picture.show_mismatch(play, now)
     if reason and play.game.illegal_loses:
         play.propose([action], play.gestures.risk(action), now)
-        play.ask_action(now, goes=False)
+        play.ask_action(now, follows_picture=False)
     else:
         play.said.refuse(complaint)
 

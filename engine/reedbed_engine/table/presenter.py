@@ -87,9 +87,9 @@ class Presenter:
             for cells in self._layout.dice[play.game.player - 1]:
                 for cell in cells:
                     self._mark(cell, light.DICE)
-        if state == UNDER_WAY or (state == ASKING and not play.proposal.actions):
+        if state == UNDER_WAY or (state == ASKING and not play.proposal.candidates):
             self._paint_under_way(play)
-        elif play.proposal.actions and chooser.index < 0:
+        elif play.proposal.candidates and chooser.index < 0:
             self._paint_recognised(play)
         elif chooser.is_open():
             self._paint_choice(play)
@@ -227,14 +227,14 @@ class Presenter:
         return True
 
     def _paint_recognised(self, play: "LiveGame") -> None:
-        code = light.SELECTED if len(play.proposal.actions) == 1 else light.QUESTION
-        if play.state == ASKING and play.proposal.reason not in (0, say.CONFIRM):
+        code = light.SELECTED if len(play.proposal.candidates) == 1 else light.QUESTION
+        if play.state == ASKING and play.proposal.confirm_reason not in (0, say.CONFIRM):
             code = light.WARNING
-        for action in play.proposal.actions:
+        for action in play.proposal.candidates:
             self._mark_action(play, action, code)
         if code == light.QUESTION:
             self._mark_sites(play.find_common(), light.SELECTED)
-        if play.proposal.index >= 0 and len(play.proposal.actions) > 1:
+        if play.proposal.index >= 0 and len(play.proposal.candidates) > 1:
             self._mark_action(play, play.proposal.action(), light.CURSOR)
 
     def _mark_action(self, play: "LiveGame", action: Action, code: int) -> None:

@@ -59,7 +59,7 @@ class Table:
     `menu` the Menu while it is open, `look` the Inspection while somebody looks closer, else None;
     `timers.deadline` when `tick` is wanted next, or -1;
     `clocks` the Clocks of a game that is timed, or None; `computers` the Computers of a game in
-    which one has a seat, or None; `companion` tells whether a host is there that thinks for them;
+    which one has a seat, or None; `companion` is True while a host is there that can think for them;
     `now` the time of the last event.
     """
 
@@ -237,7 +237,7 @@ class Table:
         return 0
 
     def note_companion(self, thinks: int) -> None:
-        """Note whether a host is there that thinks for computers."""
+        """Note whether a host is there that can think for computers."""
         self.companion = bool(thinks)
 
     def set(self, name: str, value: Any, now: int) -> int:

@@ -71,7 +71,7 @@ def _find_reason(play: LiveGame, chosen: list[int]) -> Message:
 def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
     """Return what has come of it: whether it is legal, words, and the position if it is new."""
     play = table.play
-    if len(play.proposal.actions) == 1 and play.state in (PENDING, ASKING):
+    if len(play.proposal.candidates) == 1 and play.state in (PENDING, ASKING):
         play.record_proposal(table.now)  # as if it was confirmed
         table.finish()
     done = [event["k"] for event in table.events if event["k"] in ("play", "undo")]

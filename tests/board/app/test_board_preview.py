@@ -24,7 +24,12 @@ def look(d):
     table = d.table
     play = table.play
     found = [table.game.position(), table.lines, table.said.refused, table.now, table.said.sound]
-    found += [bytes(table.lights), bytes(table.sensors.covered), play.state, play.proposal.actions]
+    found += [
+        bytes(table.lights),
+        bytes(table.sensors.covered),
+        play.state,
+        play.proposal.candidates,
+    ]
     return found + [play.chooser.chosen[:], [row[:] for row in play.pending.items]]
 
 

@@ -129,7 +129,7 @@ def test_back_says_that_nothing_was_replaced():
     d = desk(NO_HAND.replace("0,0", "1,0"))
     d.move("D5", "D5")
     d.answer(BACK)
-    assert d.journal() == [] and not d.table.play.proposal.actions
+    assert d.journal() == [] and not d.table.play.proposal.candidates
     d.move("D5", "D5")
     d.put("C4")  # or one goes on as if nothing had been
     d.wait(700)

@@ -83,7 +83,7 @@ def test_a_second_tap_lets_go_and_so_does_back():
     d.taps("L2", "C4", "D2")
     d.press(BACK)
     d.wait(3000)
-    assert d.journal() == [] and not d.table.play.proposal.actions
+    assert d.journal() == [] and not d.table.play.proposal.candidates
 
 
 def test_a_tap_that_leads_to_nothing_leaves_the_question():

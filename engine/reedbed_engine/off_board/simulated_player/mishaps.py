@@ -224,7 +224,7 @@ def _wait_long(player: Any) -> Steps:
 
 
 def _put_on_wrong_square(player: Any, origin: int, target: Cell) -> Steps:
-    """Put the piece in the air on a wrong cell, and see it in time or be told."""
+    """Put the piece in the air on a wrong cell; notice in time, or when the table says so."""
     site_of, cell = player.layout.site_of, player.any_cell(0)
     start = site_of[origin] if origin >= 0 else -1
     if cell < 0 or player.hurried or site_of[cell] == site_of[target] or player.is_last(start):
