@@ -23,3 +23,4 @@ cmp -s tests/pico/package-lock.json tests/pico/node_modules/.from-lock.json ||
     run_step build/setup/rp2040js.log "the emulator of a Pico, from npm" "ten seconds" \
         install_rp2040js
 tests/pico/build.sh "${XDG_CACHE_HOME:-$HOME/.cache}/reedbed/pico"
+rm -rf build/pico # flash memories with an older program

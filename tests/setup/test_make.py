@@ -1,14 +1,21 @@
-"""`make setup`: what it says, and that what failed is asked for again."""
+"""`make setup`: what it says, what it installs, and that what failed is asked for again."""
+
+import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).parents[2]
+
 SAID = [
     "a Python environment in .venv (about five seconds)",
-    "what running needs, from PyPI (about ten seconds)",
+    "the packages of tools/requirements/run.txt, from PyPI (about ten seconds)",
     "the command reedbed (about five seconds)",
-    "what testing needs, from PyPI (about ten seconds)",
-    "MicroPython's types for rp2, from PyPI (about five seconds)",
-    "MicroPython's types for esp32, from PyPI (about five seconds)",
+    "the packages of tools/requirements/dev.txt, from PyPI (about ten seconds)",
+    "the packages of tools/requirements/rp2.txt, from PyPI (about ten seconds)",
+    "the packages of tools/requirements/esp32.txt, from PyPI (about ten seconds)",
+    "the packages of tools/requirements/oldest.txt, from PyPI (about ten seconds)",
     "MicroPython in WebAssembly and the type checker, from npm (about ten seconds)",
 ]
 # makes an environment of which the python is the fake pip below
@@ -55,7 +62,7 @@ def test_each_step_is_one_line_and_once_is_enough(checkout):
         ("run.txt", "run.log"),
         ("editable", "reedbed.log"),
         ("dev.txt", "dev.log"),
-        ("stubs-rp2.txt", "stubs-rp2.log"),
+        ("rp2.txt", "rp2.log"),
     ],
 )
 def test_what_failed_is_told_and_done_the_next_time(checkout, unreachable, log):
@@ -84,3 +91,16 @@ def test_a_python_that_is_too_old_is_refused(checkout):
     assert done.returncode != 0
     assert done.stdout == ""
     assert not (checkout.folder / ".venv").exists()
+
+
+def test_every_group_of_packages_is_locked_by_hashes_and_names_no_host():
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]
+    locks = {path.stem: path.read_text() for path in (ROOT / "tools/requirements").iterdir()}
+    assert locks.keys() == groups.keys()
+    for name, text in locks.items():
+        assert "://" not in text
+        locked = re.findall(r"^\w.*(?:\n .*)*", text, re.MULTILINE)
+        assert all("--hash=" in package for package in locked)
+        names = {package.partition("==")[0] for package in locked}
+        asked = {re.match(r"[\w-]+", package)[0] for package in groups[name]}
+        assert asked <= names | {"reedbed", "reedbed-board", "reedbed-engine"}
