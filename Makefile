@@ -6,8 +6,8 @@ PYRIGHT := node host/node_modules/pyright/index.js --project
 # A step of setting up is a line on the screen; its output goes to build/setup/.
 STEP := . tools/setup/steps.sh && run_step build/setup
 NODE := host/node_modules/.package-lock.json
-# MicroPython's types: the newest of each port, and the oldest that the program runs on.
-TYPES := rp2 esp32 oldest
+# MicroPython's types: of each port, and of the oldest and the newest that the program runs on.
+TYPES := rp2 esp32 oldest newest
 MICROPYTHON := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/reedbed/pico
 
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
@@ -52,7 +52,7 @@ lint: setup ## check style and types
 	$(PY) -m ruff check
 	.venv/bin/lint-imports --no-cache --no-logo
 	.venv/bin/shellcheck --external-sources --severity=warning .ci/run tools/setup/*.sh tests/*/*.sh firmware/*/*.sh
-	for project in firmware firmware/pyrightconfig-esp32.json firmware/pyrightconfig-oldest.json host tools/release; do \
+	for project in firmware firmware/pyrightconfig-*.json host tools/release; do \
 	    $(PYRIGHT) $$project || exit 1; done
 format: setup ## put the code in shape, write what is made from it
 	$(PY) -m ruff check --fix-only

@@ -143,7 +143,7 @@ def test_no_two_classes_share_a_name_and_exceptions_keep_theirs():
 def test_what_chips_have_keeps_its_name(program):
     """MicroPython's modules, as the type checker knows them, and those that it has from Python."""
     found = set()
-    for path in STUBS.rglob("*.pyi"):
+    for path in (*STUBS.glob("rp2/**/*.pyi"), *STUBS.glob("esp32/**/*.pyi")):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 found.add(node.name)
