@@ -59,6 +59,19 @@ def test_a_wheel_and_its_sources_have_the_licence(dist, name):
         assert f"{name}-{VERSION}/LICENSE" in sources.getnames()
 
 
+@pytest.mark.parametrize("name", DISTRIBUTIONS)
+def test_a_wheel_has_its_types_and_says_what_it_is(dist, name):
+    about = read_metadata(dist, name)
+    with read_wheel(dist, name) as wheel:
+        assert f"{name}/py.typed" in wheel.namelist()
+    assert about["Description-Content-Type"] == "text/markdown"
+    assert len(about.get_payload()) > 500
+    assert not re.findall(r"\]\((?!http)", about.get_payload()), "a link that leads nowhere"
+    assert "Typing :: Typed" in about.get_all("Classifier") and about["Keywords"]
+    for minor in (11, 12, 13, 14):
+        assert f"Programming Language :: Python :: 3.{minor}" in about.get_all("Classifier")
+
+
 def test_whatever_a_wheel_asks_for_is_among_the_third_parties_with_its_licence(dist):
     notices = (dist / "THIRD-PARTY.md").read_text()
     for line in read_metadata(dist, "reedbed").get_all("Requires-Dist"):

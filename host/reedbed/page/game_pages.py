@@ -26,11 +26,10 @@ from reedbed_engine.words import title
 from ..errors import PlainError
 from ..log import Log
 from ..log.catalogue import Query, delete_games, find_games, rename_players
-from ..log.standings import count_games
+from ..log.standings import Numbers, count_games
 from ..records.record import make_record
 from ..replay.frames import make_story
 from ..replay.page import STATIC, write_file, write_served_page
-from ..replay.plots import draw_plots
 from ..replay.trying import try_actions
 from ..session.board_session import BoardSession
 from ..session.change_board import start_on_fitting_board
@@ -103,7 +102,7 @@ class GamePages:
             "standings": [row._asdict() for row in numbers.standings],
             "series": [row._asdict() for row in numbers.series],
             "titles": {name: title(name) for name in IDS},
-            "plots": await in_thread(draw_plots, numbers, language, theme),
+            "plots": await in_thread(_draw_plots, numbers, language, theme),
         }
         return JSONResponse(told)
 
@@ -232,6 +231,15 @@ def _read_search(request: Request) -> tuple[Query | None, int]:
     except ValueError:
         return None, 0
     return (query, first) if 0 <= first < _LAST else (None, 0)
+
+
+def _draw_plots(numbers: Numbers, language: str, theme: str) -> dict[str, str]:
+    """Return plots as SVG by kind; none without the extra that draws them."""
+    try:
+        from ..replay.plots import draw_plots
+    except ModuleNotFoundError:
+        return {}
+    return draw_plots(numbers, language, theme)
 
 
 def _number(request: Request) -> int:
