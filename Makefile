@@ -14,7 +14,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength release test-release lock clean
+.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength release test-release docs lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -66,11 +66,12 @@ hardware: .venv/.dists .venv/.hardware ## write what hardware/ has of builds and
 bench-engine bench-hands bench-latency bench-page bench-start bench-strength: setup ## measure
 	@PYTHONPATH=tools $(PY) -m bench $(@:bench-%=%) $(BENCH)
 image: .venv/.dists ## build/image: what goes on a board, precompiled
-	@rm -rf build/image
-	@.venv/bin/reedbed board image build/image
+	@rm -rf build/image && .venv/bin/reedbed board image build/image
 release: equip-pico ## dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes
 	firmware/micropython/build.sh $(MICROPYTHON) REEDBED_PICO REEDBED_PICO2
 	PYTHONPATH=tools $(PY) -m release dist $(MICROPYTHON)/bin/REEDBED_PICO.bin $(MICROPYTHON)/bin/REEDBED_PICO2.bin
+docs: setup ## build/docs: the pages as one site, searched without a network
+	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
 lock: .venv/.made ## pin the newest versions of what pyproject.toml asks for, for all systems: uv can
 	$(PIP) --target build/lock uv
 	cd tools/requirements && rm -f *.txt && for group in run dev hardware node $(TYPES); do \

@@ -1,13 +1,20 @@
 """The pages of a release lead nowhere but to each other, and show all their pictures."""
 
+import json
 import re
+import shutil
+import subprocess
+import sys
 import tarfile
 from html.parser import HTMLParser
+from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
 from reedbed_engine import VERSION
+
+ROOT = Path(__file__).parents[2]
 
 
 class Links(HTMLParser):
@@ -49,8 +56,9 @@ def test_the_site_begins_at_its_index_and_has_the_rules_of_each_game(site):
 
 def test_no_two_pages_have_one_name_in_the_contents(site):
     text = (site / "index.html").read_text(encoding="utf-8")
-    names = re.findall(r"toctree-l1[^>]*><a [^>]*>([^<]+)</a>", text)
-    assert len(names) > 20 and len(names) == len(set(names))
+    link = r'<a href="([^"#]+)" class="md-nav__link[^>]*>\s*<span[^>]*>\s*([^<]+?)\s*<'
+    names = dict(re.findall(link, text))
+    assert len(names) > 20 and len(names) == len(set(names.values()))
 
 
 def test_what_a_page_shows_or_loads_is_in_the_site(site, pages):
@@ -78,3 +86,31 @@ def test_a_link_within_the_site_leads_to_a_file_and_an_anchor(site, pages):
                 assert unquote(parts.fragment) in pages[target].anchors, f"{page}: {link}"
             within += 1
     assert within > len(pages)
+
+
+def test_the_search_finds_words_without_a_server(site):
+    index = (site / "search" / "search_index.js").read_text(encoding="utf-8")
+    pages = json.loads(index.removeprefix("var __index = "))["docs"]
+    found = [page["location"] for page in pages if "debounce" in page["text"]]
+    assert [page for page in found if page.startswith("firmware/index.html")]
+    assert (site / "assets" / "iframe-worker.js").is_file()
+
+
+def test_a_link_that_leads_nowhere_is_refused(tmp_path):
+    for name in (
+        "mkdocs.yml",
+        "tools/release/site.py",
+        "host/node_modules/iframe-worker/shim/index.js",
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    (tmp_path / "host/reedbed/page/static").mkdir(parents=True)
+    page = tmp_path / "README.md"
+    page.write_text("# One\n\n[two](README.md)\n")
+    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
+    subprocess.run(["git", "add", "."], cwd=tmp_path, check=True)
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict"]
+    for text, status in (("[two](README.md#one)", 0), ("[two](two.md)", 1), ("[two](#two)", 1)):
+        page.write_text(f"# One\n\n{text}\n")
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True)
+        assert done.returncode == status, (text, done.stderr)

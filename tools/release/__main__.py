@@ -5,6 +5,7 @@ MICROPYTHON are files BOARD.bin of firmware/micropython/build.sh; there is a .uf
 
 import gzip
 import io
+import os
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from tempfile import TemporaryDirectory
 from reedbed.flashing.package import write_package
 from reedbed_engine import VERSION
 
-from . import distributions, firmware, notices, site
+from . import distributions, firmware, notices
 
 ROOT = Path(__file__).parents[2]
 SUMS = "SHA256SUMS"
@@ -73,6 +74,13 @@ def pack_folder(folder: Path, path: Path, epoch: int) -> None:
     path.write_bytes(gzip.compress(packed.getvalue(), mtime=epoch))
 
 
+def build_pages(target: Path, epoch: int) -> None:
+    """Write the site of the pages (mkdocs.yml) into a folder.  Raises CalledProcessError."""
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", target]
+    settings = {"SOURCE_DATE_EPOCH": str(epoch), "NO_MKDOCS_2_WARNING": "1"}
+    subprocess.run(command, cwd=ROOT, env=os.environ | settings, check=True)
+
+
 def write_release(target: Path, micropythons: list[Path]) -> None:
     """Write all files of a release into the folder `target`, which is emptied first."""
     notes, epoch = read_notes(), read_epoch()
@@ -82,7 +90,7 @@ def write_release(target: Path, micropythons: list[Path]) -> None:
         checkout, pages, package = (Path(scratch, name) for name in ("checkout", "pages", "mip"))
         distributions.copy_checkout(ROOT, checkout)
         distributions.build(checkout, target, epoch)
-        site.build_site(ROOT, Path(scratch, "site"), pages)
+        build_pages(pages, epoch)
         pack_folder(pages, target / f"reedbed-{VERSION}-pages.tar.gz", epoch)
         write_package(package)
         pack_folder(package, target / f"reedbed-{VERSION}-mip.tar.gz", epoch)

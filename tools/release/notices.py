@@ -19,8 +19,10 @@ Reedbed itself: MIT, see LICENSE in each archive.
 def write_notices(micropythons: list[Path]) -> str:
     """Return the notices for the wheels, and for .uf2 files made of `micropythons`."""
     text = _HEAD + "".join(f"- {line}\n" for line in _list_requirements())
-    text += "\nThe site of the pages is made with MkDocs (BSD), in its theme readthedocs (MIT)"
-    text += " with the fonts Lato and Roboto Slab (SIL OFL 1.1, Apache 2.0).\n"
+    text += (
+        "\nThe site of the pages is made with MkDocs (BSD) and Material for MkDocs (MIT), which"
+    )
+    text += " brings lunr (MIT) and lunr-languages (MPL); iframe-worker (MIT) lets it search.\n"
     if not micropythons:
         return text
     source = micropythons[0].parent.parent / "source" / "licences"

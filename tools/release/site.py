@@ -1,127 +1,83 @@
-"""The pages that stand beside the code as one site that is read without a network.
+"""A hook of MkDocs (mkdocs.yml): the pages that git knows become its site, where they lie."""
 
-MkDocs makes it, and refuses a link or an anchor that leads nowhere.
-"""
-
+import fnmatch
 import re
-import shutil
 import subprocess
-import sys
 from pathlib import Path
+from typing import Any
 
-import yaml
+from mkdocs.structure.files import File, InclusionLevel
 
 # what the contents are called, and which pages are in them
 _PLAYERS = (
     "engine/reedbed_engine/table/at-the-board.md",
-    "engine/reedbed_engine/games/*/guide/*.md",
-    "engine/reedbed_engine/games/*/rules*.md",
+    "engine/reedbed_engine/games/*/guide/*",
+    "engine/reedbed_engine/games/*/rules*",
 )
 _CONTENTS = (
     ("For players", _PLAYERS),
-    ("For builders", ("hardware/**/*.md", "firmware/micropython/**/*.md")),
-    ("The engine", ("engine/**/*.md",)),
-    ("The board's program", ("firmware/**/*.md",)),
-    ("The tool", ("host/**/*.md",)),
-    ("Tests", ("tests/**/*.md",)),
-    ("Contributing", ("*.md", "**/*.md")),
+    ("For builders", ("hardware/*", "firmware/micropython/*")),
+    ("The engine", ("engine/*",)),
+    ("The board's program", ("firmware/*",)),
+    ("The tool", ("host/*",)),
+    ("Tests", ("tests/*",)),
+    ("Contributing", ("*",)),
 )
+_SHIM = ("assets/iframe-worker.js", "host/node_modules/iframe-worker/shim/index.js")
 _LINK = re.compile(r"(?<=\]\()([^)#\s:]+)(?=[)#])")  # within the checkout
 _FOLDER = re.compile(r"(?<!!)\[([^]\[]+)\]\(([^)#\s:]+)\)")
 _CODE = re.compile(r"(?ms)^```.*?^```$|`[^`\n]+`")
-_SETTINGS = {
-    "site_name": "Reedbed",
-    "theme": {"name": "readthedocs", "highlightjs": False, "locale": "en"},
-    "use_directory_urls": False,  # a link names a file, so that file:// finds it
-    "extra_css": ["reedbed.css"],
-    "plugins": [],  # the search wants a server
-    "validation": {
-        "omitted_files": "warn",
-        "links": {"not_found": "warn", "absolute_links": "warn", "unrecognized_links": "warn"},
-    },
-    "markdown_extensions": ["tables", "fenced_code", {"toc": {"permalink": False}}],
-}
-_SETTINGS["validation"]["links"]["anchors"] = "warn"
-# the theme has each cell of a table in one line
-_STYLE = ".wy-table-responsive table td, .wy-table-responsive table th { white-space: normal; }\n"
 
 
-class BadSite(Exception):
-    """MkDocs refused the pages; the text is what it said."""
-
-
-def build_site(root: Path, scratch: Path, target: Path) -> int:
-    """Write the site of the checkout `root` into the folder `target`; return how many pages.
-
-    `scratch` is a folder that is emptied first.  Raises BadSite, subprocess.CalledProcessError.
-    """
-    shutil.rmtree(scratch, ignore_errors=True)
-    docs = scratch / "docs"
-    pages = _copy_pages(root, docs)
-    (docs / "reedbed.css").write_text(_STYLE, encoding="utf-8")
-    settings = {
-        **_SETTINGS,
-        "docs_dir": str(docs.resolve()),
-        "site_dir": str(target.resolve()),
-        "nav": _make_contents(docs, pages),
-    }
-    config = scratch / "mkdocs.yml"
-    config.write_text(yaml.safe_dump(settings, sort_keys=False), encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(config)],
-        capture_output=True,
-        text=True,
-    )
-    if done.returncode:
-        raise BadSite(done.stdout + done.stderr)
-    (target / "404.html").unlink()  # for a server, with links from its root
-    return len(pages)
-
-
-def _copy_pages(root: Path, docs: Path) -> list[str]:
-    """Copy all pages, and what they show or name; return the pages' paths."""
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True, check=True)
-    files = set(filter(None, listed.stdout.decode().split("\0")))
-    pages = sorted(name for name in files if name.endswith(".md"))
+def on_files(files: Any, config: Any) -> Any:
+    """Add the pages, and what they show or lead to; make the contents."""
+    root = Path(config.config_file_path).parent
+    done = subprocess.run(["git", "ls-files", "-z"], cwd=root, capture_output=True, check=True)
+    known = set(done.stdout.decode().split("\0"))
+    pages = sorted(name for name in known if re.match(r"[^.].*\.md$", name))
+    wanted = dict.fromkeys(pages)
     for page in pages:
-        path = docs / page
-        path.parent.mkdir(parents=True, exist_ok=True)
-        text = (root / page).read_text(encoding="utf-8")
-        path.write_text(_lead_to_files(text, root / page), encoding="utf-8")
-        for link in _LINK.findall(_CODE.sub("", text)):
+        for link in _LINK.findall(_CODE.sub("", (root / page).read_text("utf-8"))):
             found = (root / page).parent.joinpath(link).resolve()
-            name = found.relative_to(root.resolve()).as_posix() if found.is_file() else ""
-            if name in files and name not in pages:
-                (docs / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(found, docs / name)
-    return pages
+            if found.is_file() and found.is_relative_to(root):
+                wanted[found.relative_to(root).as_posix()] = None
+    for name, source in (_SHIM, *((name, name) for name in sorted(known & wanted.keys()))):
+        path, level = str(root / source), InclusionLevel.INCLUDED
+        files.append(File.generated(config, name, abs_src_path=path, inclusion=level))
+    config.nav = _make_contents(root, pages)
+    return files
 
 
-def _lead_to_files(text: str, page: Path) -> str:
+def on_post_build(config: Any) -> None:
+    """Leave out what only a server needs: it has links from the server's root."""
+    for name in ("404.html", "sitemap.xml", "sitemap.xml.gz"):
+        Path(config.site_dir, name).unlink()
+
+
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     """Return a page whose links to folders lead to the folders' own pages, or are none."""
+    home = Path(page.file.abs_src_path).parent
 
     def replace(link: re.Match[str]) -> str:
-        folder = page.parent / link[2]
-        if not folder.is_dir():
+        if not (home / link[2]).is_dir():
             return link[0]
-        has_page = (folder / "README.md").is_file()
+        has_page = (home / link[2] / "README.md").is_file()
         return f"[{link[1]}]({link[2].rstrip('/')}/README.md)" if has_page else link[1]
 
-    return _FOLDER.sub(replace, text)
+    return _FOLDER.sub(replace, markdown)
 
 
-def _make_contents(docs: Path, pages: list[str]) -> list[dict]:
+def _make_contents(root: Path, pages: list[str]) -> list[dict[str, Any]]:
     """Return MkDocs' `nav`: each page once, in the first part that names it."""
     left = dict.fromkeys(pages)
     del left["README.md"]
-    contents: list[dict] = [{"Reedbed": "README.md"}]
+    contents: list[dict[str, Any]] = [{"Reedbed": "README.md"}]
     for title, patterns in _CONTENTS:
         part = []
         for pattern in patterns:
-            found = [name for name in left if docs / name in set(docs.glob(pattern))]
-            for name in found:
+            for name in fnmatch.filter(list(left), pattern):
                 del left[name]
-                part.append({_title_of(docs / name): name})
+                part.append({_title_of(root / name): name})
         contents.append({title: part})
     return contents
 
