@@ -1,8 +1,13 @@
 """.ci/run: it runs everything, tells how long each part took, and stops at the first failure."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
 
 PARTS = [
     "setup",
@@ -76,3 +81,33 @@ def test_a_part_that_fails_ends_it_and_is_named(ci, part):
     assert done.returncode == 1
     assert made(ci)[-1] == part
     assert re.fullmatch(rf"ci: make {part}\b.* failed\n", done.stderr)
+
+
+def test_the_workflow_makes_the_same_parts():
+    script = (ROOT / ".ci/run").read_text()
+    parts = re.findall(r"^run_part \d+ (.+)$", script, re.MULTILINE)
+    workflow = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text())
+    job = workflow["jobs"]["make"]
+    assert job["strategy"]["matrix"]["part"] == [part for part in parts if part != "setup"]
+    assert {"run": "make ${{ matrix.part }}"} in job["steps"]
+
+
+def test_the_dev_container_sets_up_what_testing_needs():
+    container = json.loads((ROOT / ".devcontainer/devcontainer.json").read_text())
+    assert container["postCreateCommand"] == "make setup"
+
+
+def test_the_hooks_of_git_call_what_is_there():
+    (local,) = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text())["repos"]
+    tools = {hook["entry"].split()[0] for hook in local["hooks"]}
+    assert tools == {".venv/bin/ruff", "make"}
+    assert all(hook["language"] == "system" for hook in local["hooks"])
+
+
+@pytest.mark.parametrize("name", ["fault", "board"])
+def test_a_form_asks_for_the_report_of_the_doctor(name):
+    form = yaml.safe_load((ROOT / f".github/ISSUE_TEMPLATE/{name}.yml").read_text())
+    (report,) = (field for field in form["body"] if field["id"] == "report")
+    assert "reedbed board doctor" in report["attributes"]["description"]
+    assert "--report" in report["attributes"]["description"]
+    assert report["validations"]["required"]

@@ -15,8 +15,9 @@ _FENCED = re.compile(r"^```(\w+)\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
 
 def pages():
-    """Return the paths of the project's pages."""
-    found = (path.relative_to(ROOT) for path in ROOT.rglob("*.md"))
+    """Return the paths of the project's pages, and of the forms that people fill in."""
+    paths = (*ROOT.rglob("*.md"), *ROOT.glob(".github/ISSUE_TEMPLATE/*.yml"))
+    found = (path.relative_to(ROOT) for path in paths)
     return sorted(path for path in found if not _ELSEWHERE & set(path.parts))
 
 
