@@ -52,8 +52,7 @@ lint: setup ## check style and types
 	$(PY) -m ruff check
 	.venv/bin/lint-imports --no-cache --no-logo
 	.venv/bin/shellcheck --external-sources --severity=warning .ci/run tools/setup/*.sh tests/*/*.sh firmware/*/*.sh
-	for project in firmware firmware/pyrightconfig-*.json host tools/release; do \
-	    $(PYRIGHT) $$project || exit 1; done
+	ls -d firmware firmware/pyrightconfig-*.json host tools/release | xargs -n 1 -P 2 $(PYRIGHT)
 format: setup ## put the code in shape, write what is made from it
 	$(PY) -m ruff check --fix-only
 	$(PY) -m ruff format
