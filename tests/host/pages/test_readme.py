@@ -73,6 +73,16 @@ def test_links_lead_somewhere():
                 assert (page.parent / target).exists(), f"{page}: {target}"
 
 
+def test_the_architecture_has_a_row_of_files_for_each_step_of_its_picture():
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    (picture,) = blocks("text", "ARCHITECTURE.md")
+    rows = dict(re.findall(r"^\| ([a-z]+) \| .+ \| (\[.+) \|$", text, re.MULTILINE))
+    assert list(rows) == "cell debounce match proposal record wire log page".split()
+    assert all(re.search(rf"\b{step}\b", picture) for step in rows)
+    for name, path in re.findall(r"\[(.+?)\]\((.+?)\)", "".join(rows.values())):
+        assert (ROOT / path).is_file() and path.endswith(f"/{name}")
+
+
 def test_the_boards_that_are_named_exist():
     named = re.findall(r"(?:board config|--config) ([a-z0-9-]+)", TEXT)
     assert named and set(named) <= set(list_examples())
