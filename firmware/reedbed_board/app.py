@@ -274,7 +274,7 @@ class App:
             return
         self.garbage.collect_after_answer(now)
         self.journal.tidy_step()
-        if self.settings.is_unwritten and not self.table.menu:
+        if self.settings.is_unwritten and not self.table.controls.menu:
             self.settings.write()
 
     def check_each_second(self, now: int) -> None:

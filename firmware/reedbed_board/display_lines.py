@@ -60,7 +60,7 @@ class DisplayLines:
         first, second = self.lines()
         if clocks and second and second[0] in _IDLE and not app.offer:
             second = clocks.message(app.now)
-        if self.refused and not (app.notices.rows or app.offer or table.menu):
+        if self.refused and not (app.notices.rows or app.offer or table.controls.menu):
             second = self.refused
         if parts.display is not None:
             self._has_read = False

@@ -36,7 +36,7 @@ def _say(app: Any) -> dict[str, Any]:
         "lines": [list(line) for line in app.words.lines()],
         "sound": app.words.sound,
         "refused": app.words.refused,
-        "asks": table.menu is not None or bool(table.play and table.play.state == ASKING),
+        "asks": table.controls.menu is not None or bool(table.play and table.play.state == ASKING),
     }
     app.words.sound = ""  # a sound is told once
     return fields

@@ -125,7 +125,7 @@ def think(peak, game, options):
     emuboard.stack_peak()  # of that beginning nothing counts
     thought = 0
     for number in range(STEPS):
-        thought += table.computers.is_thinking
+        thought += table.play.seats.is_thinking
         if number % TOUCHED_EVERY == 0:
             touched = number % inputs.n_cells if inputs.n_cells else BUTTON + PLUS
             for level in 1, 0:

@@ -160,7 +160,7 @@ class Replay:
             lines,
             list(app.words.refused),
             app.words.sound,
-            bool(app.table.menu),
+            bool(app.table.controls.menu),
         )
         app.words.sound = ""
         return shown, app.journal.index.newest.n, len(app.table.game.history)

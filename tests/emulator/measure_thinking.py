@@ -157,7 +157,7 @@ class Hands:
 
     def sample(self, ms):
         """Change the contact if it is time, then let the board sample."""
-        if self.left and ms >= self.at and not self._app.table.computers.is_thinking:
+        if self.left and ms >= self.at and not self._app.table.play.seats.is_thinking:
             self.at += self._chance.below(HELD)
         elif self.left and ms >= self.at:
             if not self._is_answered:
@@ -257,7 +257,7 @@ def play_actions(table, count, chance):
 def put_pieces(app):
     """Put every piece where the game has it, if the board can feel that."""
     table, levels = app.table, app.parts.simulated
-    occupancy = table.play.occupancy
+    occupancy = table.play.matcher.occupancy
     if occupancy is None:
         return
     for site in list(occupancy.differs):

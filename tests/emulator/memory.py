@@ -56,7 +56,7 @@ for turn in range(10):
 del found
 for button, ms in %r:
     press(button, ms)
-assert not app.table.menu and not app.errors
+assert not app.table.controls.menu and not app.errors
 def collect(depth):
     if depth:
         collect(depth - 1)

@@ -6,8 +6,9 @@ from reedbed_engine.games.base.game import BESIDE
 from reedbed_engine.games.uros.rules import POOL_SITE, REEDBED_SITE
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.carries import list_carries, net_of
+from reedbed_engine.table.comparison import Comparison
 from reedbed_engine.table.fitting import fit
-from reedbed_engine.table.judge import Judge
+from reedbed_engine.table.game_log import GameLog
 
 
 def begin(name, **options):
@@ -57,6 +58,9 @@ def test_a_piece_that_is_put_back_is_felt_and_not_owed():
                 put_back = action
         game.play(found[chance.below(len(found))])
     game.undo()
-    judge, site = Judge(game, gestures, None), felt(gestures, put_back)[1]
+    comparison, site = (
+        Comparison(gestures, None, GameLog(gestures, None, None, None)),
+        felt(gestures, put_back)[1],
+    )
     assert felt(gestures, put_back) == [game.player, site, site]
-    assert judge.net(put_back) == () and judge.find_owed(put_back) == []
+    assert comparison.net(put_back) == () and comparison.find_owed(put_back) == []

@@ -21,7 +21,7 @@ def fork(chooser, gestures):
 def can_be_entered(play):
     """Return all that PLUS, MINUS and OK lead to; nothing they stand on leads nowhere."""
     play.open_chooser()
-    open_ones, found = [fork(play.chooser, play.gestures)], set()
+    open_ones, found = [fork(play.tapping.chooser, play.gestures)], set()
     while open_ones:
         chooser = open_ones.pop()
         assert chooser.options, chooser.chosen
@@ -32,7 +32,7 @@ def can_be_entered(play):
                 found.add(action)
             else:
                 open_ones.append(beyond)
-    play.chooser.close()
+    play.tapping.chooser.close()
     return found
 
 

@@ -89,7 +89,7 @@ def test_debts_add_up_and_block_no_button():
     texts = d.journal()
     assert len(texts) == 4
     assert d.said() == say.CARRY
-    while d.table.play.pending.items:
+    while d.table.play.game_log.pending.items:
         origin, target = d.wrong()
         assert len(origin) == 1 and len(target) == 1
         names = d.table.lines[1][2:]

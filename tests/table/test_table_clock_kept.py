@@ -71,7 +71,7 @@ def test_a_pause_stops_the_clocks_until_ok_or_an_action():
 
 def test_the_menu_does_not_stop_the_clocks():
     d = desk_on_clock("5+0")
-    d.table.menu = True
+    d.table.controls.menu = True
     d.wait(10000)
     assert seconds_left(d) == [288, 300]
 

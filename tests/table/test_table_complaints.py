@@ -82,7 +82,7 @@ def test_what_is_wrong_is_still_told_after_any_button(game, options, position, m
     assert told[0] in (say.PIECE_WRONG, say.PIECE_ASTRAY)
     for button in (BACK, PLUS, BACK, BACK, OK, BACK):
         d.press(button)
-        if d.table.play.chooser.index >= 0:
+        if d.table.play.tapping.chooser.index >= 0:
             continue
         # after BACK the piece is led back, by its name
         assert d.table.lines[1] == told or d.said() in LEADING, button
@@ -211,7 +211,7 @@ def test_after_any_mess_the_board_comes_to_rest_without_a_restart(place):
         simulated.wait(6000)  # a cell that was taken for one that chatters is calm again
         for step in hands.answer(""):
             simulated.run([step])
-        assert table.play.occupancy.is_clear() and not table.said.refused
+        assert table.play.matcher.occupancy.is_clear() and not table.said.refused
         assert table.lines[0] == table.play.gestures.prompt()
     assert (table.game.position(), len(simulated.journal)) == (position, length)
     simulated.run(hands.perform(hands.choose()))

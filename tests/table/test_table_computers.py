@@ -32,7 +32,7 @@ def desk_with_computer(kind="presence", size=10, game="ur", options="", position
 
 def carry_out(d):
     """Move what the lights say is owed, a piece at a time, as people do."""
-    while d.table.play.pending.items and not d.table.game.over:
+    while d.table.play.game_log.pending.items and not d.table.game.over:
         d.wait(300)
         carry_one(d)
 
@@ -58,7 +58,7 @@ def begin_to_think(d, random):
         play_for_ana(d, random)
     if d.table.game.history:
         d.wait(300)
-    assert d.table.computers.is_thinking
+    assert d.table.play.seats.is_thinking
     d.table.events.clear()
 
 
@@ -91,7 +91,7 @@ def test_every_game_is_played_on_every_board_and_each_seat_plays_for_itself():
             while not d.table.game.over and len(d.table.game.history) < ACTIONS:
                 steps += 1
                 assert steps < 3 * ACTIONS, (game, kind, d.table.lines)
-                if d.table.computers.is_to_act():
+                if d.table.play.seats.is_computers_turn():
                     d.wait(LEAVE_MS)
                     carry_out(d)
                 else:
@@ -130,7 +130,7 @@ def test_it_waits_with_its_next_action_until_its_last_one_is_carried_out():
         d.wait(LEAVE_MS)
         made = recorded(d)
         assert made[-1] == ("computer", 2), made
-        if d.table.game.player == 2 and d.table.play.pending.items:
+        if d.table.game.player == 2 and d.table.play.game_log.pending.items:
             d.wait(10 * LEAVE_MS)
             assert recorded(d) == []
         carry_out(d)
@@ -147,7 +147,7 @@ def test_a_light_and_a_line_tell_that_it_thinks():
     for kind, size in KINDS[1:]:
         table = Table(Board(kind, size, size), seed=7)
         assert not table.new_game("arbos", "size=%d" % size, 0, seats=[GOOD, 0])
-        while not table.computers.is_thinking:
+        while not table.play.seats.is_thinking:
             table.tick(table.timers.deadline)
         assert table.lines[1] == [say.THINKING]
         shown = list(table.lights)
@@ -163,9 +163,9 @@ def test_to_take_up_a_thought_and_to_tell_it_take_a_turn_each():
     while not table.computers._player:
         table.tick(table.timers.deadline)
     begun.append(table.computers._player)
-    assert not told and not table.computers.is_thinking
+    assert not told and not table.play.seats.is_thinking
     table.tick(table.timers.deadline)
-    assert told and table.computers.is_thinking and not begun[0].has_begun()
+    assert told and table.play.seats.is_thinking and not begun[0].has_begun()
 
 
 def test_ok_hurries_it():
@@ -179,7 +179,7 @@ def test_ok_hurries_it():
             player = table.computers._player
             if player:
                 looked_at[presses] = player.positions
-            if presses and table.computers.is_thinking:
+            if presses and table.play.seats.is_thinking:
                 table.button(OK, 1, now)
                 table.button(OK, 0, now)
         assert table.events[1]["by"] == "computer"
@@ -190,9 +190,9 @@ def test_it_thinks_while_hands_carry_out_what_comes_before_it():
     waits = {}
     for hands_ms in 100, 10000:
         d = Desk("presence", 10, "pilus", suggest("pilus", BOARD), "", {}, [STRONG] * 2)
-        while not d.table.play.pending.items:
+        while not d.table.play.game_log.pending.items:
             d.wait(100)
-        while d.table.play.pending.items:
+        while d.table.play.game_log.pending.items:
             let_think(d, hands_ms)
             carry_one(d)
         made, done = len(d.table.game.history), d.now
@@ -218,7 +218,7 @@ def test_hands_and_buttons_cannot_play_for_it():
     d.wait(2000)
     assert d.table.said.refused == [TURN_OF, [PLAYER + 1]]
     d.press(PLUS, PLUS, OK)
-    assert not d.table.play.chooser.is_open()
+    assert not d.table.play.tapping.chooser.is_open()
     d.wait(LEAVE_MS)
     assert d.table.game.history == before and not d.table.events
     assert d.wrong()[0] == ["F1"]
@@ -307,8 +307,9 @@ def test_after_a_power_cut_it_goes_on_and_back_knows_whose_action_was_whose():
     events.extend([new] + [event for event in d.table.events if event["k"] == "play"])
     again = Table(Board("touch", 8, 8), {"dice": "board"}, seed=7)
     assert not resume(again, events, d.now)
-    assert again.computers.is_to_act() and again.computers.count_back() > 0
-    assert list(again.play.game_log.movers) == list(table.play.game_log.movers)
+    seats, movers = again.play.seats, again.play.game_log.movers
+    assert seats.is_computers_turn() and seats.count_back(movers) > 0
+    assert list(movers) == list(table.play.game_log.movers)
     let_pass(again, d.now, LEAVE_MS)
     assert again.events[0]["player"] == 2
 
@@ -323,7 +324,7 @@ def test_the_menu_seats_computers():
             now += 1000
             table.button(OK, 1, now)
             table.button(OK, 0, now + 50)
-        assert list(table.play.seats) == seats
+        assert table.play.seats.levels == seats
 
 
 def test_where_a_computer_finds_no_action_people_play_its_seat():
@@ -336,7 +337,8 @@ def test_where_a_computer_finds_no_action_people_play_its_seat():
     d.table.events.clear()
     d.wait(LEAVE_MS)
     assert d.table.said.refused == [say.NO_ACTION_FOUND]
-    assert not computers.is_computer(2) and not computers.is_thinking and not d.table.events
+    seats = d.table.play.seats
+    assert not seats.is_computer(2) and not seats.is_thinking and not d.table.events
     play_for_ana(d, Random(3))
     assert recorded(d) == [("button", 2)]
 

@@ -42,19 +42,13 @@ class Game:
 class Gestures:
     last_magnetic_piece = 0
 
-    def __init__(self, layout):
+    def __init__(self, game, layout):
+        self.game = game
         self.layout = layout
 
     def also_changed(self, action, out):
         if action != RESIGN:
             out.append(9)
-
-
-class Judge:
-    """Has nothing to forget."""
-
-    def forget(self):
-        pass
 
 
 class Bench:
@@ -63,9 +57,7 @@ class Bench:
         occupancy = self.sites.occupancy
         self.pending = PendingCarries(occupancy)
         self.game_log = GameLog(
-            self.game,
-            Gestures(self.sites.layout),
-            Judge(),
+            Gestures(self.game, self.sites.layout),
             occupancy,
             self.pending,
             self.events.append,

@@ -38,7 +38,7 @@ def ask(d):
     """Ask for a hint, wait for it, and return the action that it is about."""
     hold_ok(d)
     d.wait(THINK_MS)
-    return d.table.computers.advised
+    return d.table.play.seats.advised
 
 
 def lit(d, code):
@@ -70,7 +70,7 @@ def test_an_action_for_which_a_hint_was_shown_is_marked_and_the_next_is_not():
         play_first(d, action)
         event = d.table.events.pop(0)
         assert event["k"] == "play" and event.get("hint") == hint
-        assert d.table.computers.advised < 0 and d.table.computers.advice == []
+        assert d.table.play.seats.advised < 0 and d.table.play.seats.advice == []
         assert d.table.lines[1][0] == say.LAST_ACTION
         action = -1
 
@@ -96,7 +96,7 @@ def test_without_the_setting_nobody_is_helped():
     d = desk(settings={})
     hold_ok(d)
     d.wait(THINK_MS)
-    assert d.table.computers is None and d.table.play.notice == [say.NOTHING_ANNOUNCED]
+    assert d.table.computers is None and d.table.play.said.notice == [say.NOTHING_ANNOUNCED]
     assert say.MENU_HINT not in menu_entries(d)
 
 
@@ -120,7 +120,7 @@ def test_the_menu_has_a_hint_and_the_setting():
     while d.table.lines[1][0] != say.MENU_HINT:
         d.press(PLUS)
     d.answer(OK)
-    assert not d.table.menu
+    assert not d.table.controls.menu
     d.wait(THINK_MS)
     assert d.table.lines[1][0] in (say.TRY, say.TRY_FOR)
 
@@ -143,11 +143,11 @@ def test_dice_are_no_decision():
 def test_it_is_seen_that_a_hint_is_thought_about_and_ok_hurries_it():
     d = desk()
     hold_ok(d, LONG_MS + 4)
-    assert d.table.computers.is_thinking and d.table.lines[1] == [say.THINKING]
+    assert d.table.play.seats.is_thinking and d.table.lines[1] == [say.THINKING]
     assert lit(d, light.THINKING)
     d.answer(OK)
     d.wait(200)
-    assert not d.table.computers.is_thinking and d.table.computers.advised >= 0
+    assert not d.table.play.seats.is_thinking and d.table.play.seats.advised >= 0
 
 
 def test_who_plays_meanwhile_needs_no_hint():
@@ -156,7 +156,7 @@ def test_who_plays_meanwhile_needs_no_hint():
     d.taps("F1")
     d.wait(THINK_MS)
     assert len(d.journal()) == 1
-    assert d.table.computers.advised < 0 and not d.table.computers.is_thinking
+    assert d.table.play.seats.advised < 0 and not d.table.play.seats.is_thinking
 
 
 def test_a_computer_is_not_helped():
@@ -176,7 +176,7 @@ def test_where_all_win_together_who_does_it_is_led_through_the_turn():
         led += 1
         d.wait(THINK_MS)
         assert d.table.events.pop(0).get("hint") == 1
-        action = d.table.computers.advised
+        action = d.table.play.seats.advised
         assert (action >= 0) == (d.table.game.player == player)
     assert led > 1
 
@@ -188,7 +188,7 @@ def test_who_does_something_else_is_led_no_further():
     found.remove(action)
     play_first(d, found[0])
     d.wait(THINK_MS)
-    assert d.table.computers.advised < 0 and not d.table.computers.is_thinking
+    assert d.table.play.seats.advised < 0 and not d.table.play.seats.is_thinking
 
 
 def test_without_room_to_think_the_board_says_so():
@@ -199,7 +199,7 @@ def test_without_room_to_think_the_board_says_so():
     d.table.computers._think = raise_memory_error
     hold_ok(d)
     d.wait(1000)
-    assert d.table.said.refused == [say.NO_ROOM_FOR_HINT] and not d.table.computers.is_thinking
+    assert d.table.said.refused == [say.NO_ROOM_FOR_HINT] and not d.table.play.seats.is_thinking
     d.table.computers._think = think
     assert ask(d) >= 0
 

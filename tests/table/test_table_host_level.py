@@ -22,11 +22,11 @@ def desk(companion=1):
 
 def begin(d):
     """Play for Ana until the computer thinks."""
-    while not d.table.computers.is_to_act():
+    while not d.table.play.seats.is_computers_turn():
         d.table.advance(d.now)
         d.table.play.decide(d.table.game.parse(legal(d)[0]), "button", d.now)
         d.table.finish()
-    while not d.table.computers.is_thinking:
+    while not d.table.play.seats.is_thinking:
         d.wait(10)
     d.table.events.clear()
 
@@ -154,4 +154,4 @@ def test_chosen_in_the_menu_it_takes_the_other_seats():
     press(table, MENU)
     while not table.game:
         press(table, OK)
-    assert list(table.play.seats) == [0, 5]
+    assert table.play.seats.levels == [0, 5]

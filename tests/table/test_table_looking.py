@@ -74,14 +74,14 @@ def test_a_wand_on_a_free_square_is_no_move_while_plus_is_held():
         desk.edge(cell, 0)
         table.button(PLUS, 0, desk.now)
         desk.wait(5000)
-        assert desk.journal() == [] and table.play.occupancy.is_clear()
+        assert desk.journal() == [] and table.play.matcher.occupancy.is_clear()
 
 
 def test_a_piece_lifted_while_plus_is_held_is_named():
     desk = Desk("presence", 10)
     cell = cell_of(desk, "R")
     assert look(desk, cell, 0)[0] == [LOOK_PIECES, [ur.RIVER, [PLAYER]], [PLAYER], 7]
-    assert desk.journal() == [] and desk.table.play.occupancy.is_clear()
+    assert desk.journal() == [] and desk.table.play.matcher.occupancy.is_clear()
 
 
 def test_a_piece_moved_while_plus_is_held_is_judged_when_it_is_let_go():
@@ -107,9 +107,11 @@ def test_plus_does_not_walk_when_it_has_named_a_cell():
     desk = Desk("touch", 8)
     desk.throw(2)
     look(desk, cell_of(desk, "R"), 1, 1200)
-    at = desk.table.play.chooser.index
+    at = desk.table.play.tapping.chooser.index
     desk.press(PLUS)
-    assert desk.table.play.chooser.index == (at + 1) % len(desk.table.play.chooser.options)
+    assert desk.table.play.tapping.chooser.index == (at + 1) % len(
+        desk.table.play.tapping.chooser.options
+    )
 
 
 def test_a_tap_that_began_before_plus_still_ends():
@@ -151,7 +153,7 @@ def test_menu_held_shows_where_pieces_should_stand():
     for index in range(3):  # knocked over
         table.cell(cell_of(desk, "R", index), 0, desk.now)
     hold(desk, MENU)
-    assert table.lines[0] == [say.SHOULD_STAND] and not table.menu
+    assert table.lines[0] == [say.SHOULD_STAND] and not table.controls.menu
     assert list(table.lights).count(light.ONE) == 7
     assert list(table.lights).count(light.TWO) == 7
     desk.wait(5000)
@@ -174,7 +176,7 @@ def test_the_press_that_ends_the_picture_does_nothing_else():
         desk.press(button)
         desk.wait(3000)
         assert bytes(desk.table.lights) == lights, button
-        assert desk.journal() == [] and not desk.table.menu
+        assert desk.journal() == [] and not desk.table.controls.menu
 
 
 def test_menu_held_works_in_every_game():
@@ -197,9 +199,9 @@ def test_plus_in_the_menu_walks_the_menu():
     desk.press(MENU)
     line = desk.table.lines[1]
     desk.press(PLUS)
-    assert desk.table.menu and desk.table.lines[1] != line
+    assert desk.table.controls.menu and desk.table.lines[1] != line
     hold(desk, BACK)
-    assert not desk.table.menu
+    assert not desk.table.controls.menu
 
 
 def test_a_plus_that_is_stuck_does_not_stop_the_game():

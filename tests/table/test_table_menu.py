@@ -65,7 +65,7 @@ def codes(entries):
 def test_without_a_game_any_button_shows_what_fits():
     p = Panel("presence", 10)
     p.press(OK)
-    assert p.table.menu and p.table.lines[0] == [say.MENU_TITLE]
+    assert p.table.controls.menu and p.table.lines[0] == [say.MENU_TITLE]
     entries = p.entries()
     assert [entry[1] for entry in entries if entry[0] == say.MENU_NEW] == [
         "uros",
@@ -76,7 +76,7 @@ def test_without_a_game_any_button_shows_what_fits():
     ]
     assert [say.CLOCK_OFF] in entries and [say.MENU_BRIGHT, 60] in entries
     p.press(BACK)
-    assert not p.table.menu and p.table.game is None
+    assert not p.table.controls.menu and p.table.game is None
 
 
 def test_a_game_starts_with_its_options():
@@ -104,7 +104,7 @@ def test_a_game_starts_with_its_options():
     assert p.table.lines[0] == [say.MENU_TITLE]
     p.go(say.MENU_START)
     p.press(OK)
-    assert not p.table.menu
+    assert not p.table.controls.menu
     assert p.table.events[0]["options"] == "players=4,side=4"
 
 
@@ -125,10 +125,10 @@ def test_back_leaves_the_options():
     p.press(OK)
     assert "reedbed_engine.games.arbos.rules" in sys.modules
     p.press(BACK)
-    assert p.table.menu and "reedbed_engine.games.arbos.rules" not in sys.modules
+    assert p.table.controls.menu and "reedbed_engine.games.arbos.rules" not in sys.modules
     assert codes(p.entries()).count(say.MENU_NEW) > 1
     p.press(BACK)
-    assert not p.table.menu
+    assert not p.table.controls.menu
 
 
 def test_a_clock_is_chosen_before_the_game():
@@ -152,7 +152,7 @@ def test_pause_and_going_on():
     p.press(MENU)
     p.go(say.MENU_PAUSE)
     p.press(OK)
-    assert not p.table.menu and p.table.clocks.is_paused
+    assert not p.table.controls.menu and p.table.clocks.is_paused
     assert p.table.lines[1] == [say.PAUSED]
     p.press(MENU)
     assert say.MENU_PAUSE not in codes(p.entries())
@@ -177,7 +177,7 @@ def test_a_second_ok_too_soon_starts_and_ends_nothing():
     p.press(OK)
     assert p.table.game.over
     p.press(OK, pause=100)
-    assert not p.table.menu
+    assert not p.table.controls.menu
 
 
 def test_what_ends_a_game_is_asked_twice():
@@ -189,20 +189,20 @@ def test_what_ends_a_game_is_asked_twice():
         p.press(OK)
         assert p.table.lines[0] == [say.MENU_SURE] and p.table.lines[1][0] == code
         p.press(BACK)
-        assert p.table.menu and not p.table.game.over
+        assert p.table.controls.menu and not p.table.game.over
         p.press(OK, PLUS)
         assert p.table.lines[0] == [say.MENU_TITLE]
     p.go(say.RESIGN_AS)
     p.press(OK, OK)
-    assert not p.table.menu and p.table.game.over
+    assert not p.table.controls.menu and p.table.game.over
     p.press(OK)
-    assert p.table.menu
+    assert p.table.controls.menu
     p.press(BACK)
     p.start("uros")
     p.press(MENU)
     p.go(say.MENU_ADJOURN)
     p.press(OK, OK)
-    assert p.table.game is None and not p.table.menu
+    assert p.table.game is None and not p.table.controls.menu
 
 
 def test_taking_back():
@@ -215,7 +215,7 @@ def test_taking_back():
     p.press(MENU)
     p.go(say.MENU_UNDO)
     p.press(OK)
-    assert not p.table.game.history and not p.table.menu
+    assert not p.table.game.history and not p.table.controls.menu
 
 
 def test_settings_are_walked_through():
@@ -235,7 +235,7 @@ def test_settings_are_walked_through():
         p.press(OK)
     assert p.table.changed == ["undo", "dice", "lang", "bright"]
     p.press(BACK)
-    assert not p.table.menu
+    assert not p.table.controls.menu
 
 
 def test_dice_are_offered_where_the_game_has_some():
@@ -307,4 +307,4 @@ def test_the_menu_closes_when_the_game_ends():
     p.go(say.RESIGN_AS)
     p.now += 40000
     p.table.tick(p.now)
-    assert p.table.game.over and not p.table.menu
+    assert p.table.game.over and not p.table.controls.menu

@@ -83,10 +83,10 @@ def test_it_adds_up_over_several_cuts():
     for _ in range(3):
         d = journal.cut_power()
         d.answer(PLUS, OK)
-    n_owed = len(d.table.play.pending.items)
+    n_owed = len(d.table.play.game_log.pending.items)
     assert n_owed > 1
     d = journal.cut_power()
-    assert len(d.table.play.pending.items) == n_owed and d.said() == say.CARRY
+    assert len(d.table.play.game_log.pending.items) == n_owed and d.said() == say.CARRY
     d.answer(BACK)
     assert journal.write() == [1]
     d = journal.cut_power()
@@ -129,9 +129,9 @@ def test_what_was_settled_is_settled_and_what_moved_then_a_mismatch():
     d.move("5", "6")
     assert d.said() == say.RIGHT_AGAIN and journal.write() == ["settled"]
     d = journal.cut_power()
-    assert d.wrong() == ([], []) and not d.table.play.pending.items
+    assert d.wrong() == ([], []) and not d.table.play.game_log.pending.items
     d = journal.cut_power(("6", "5"))
-    assert not d.table.play.pending.items
+    assert not d.table.play.game_log.pending.items
     assert d.wrong() == (["5"], ["6"])
     d.move("5", "6")
     assert d.wrong() == ([], [])
@@ -167,7 +167,7 @@ def test_what_makes_no_sense_is_not_owed():
         d = journal.cut_power()
         d.move("R", "B")
         d.wait(2000)
-        assert d.wrong() == ([], []) and not d.table.play.pending.items, owed
+        assert d.wrong() == ([], []) and not d.table.play.game_log.pending.items, owed
 
 
 def test_a_game_by_other_rules_does_not_go_on():

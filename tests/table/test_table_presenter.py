@@ -15,7 +15,7 @@ class Second:
         self.play = desk.table.play
         layout = desk.table.layout
         self.lights = bytearray(len(desk.table.lights))
-        self.presenter = Presenter(self.lights, layout, self.play.sensors)
+        self.presenter = Presenter(self.lights, layout, desk.table.sensors)
         self.presenter.paint_ground(self.play.gestures, range(layout.n_sites))
 
     def paint(self):

@@ -56,9 +56,9 @@ def test_who_is_late_is_out_of_time(game, options, ending):
 def test_who_is_a_colour_is_late_as_that_colour():
     words = {}
     for game, options in (("uros", ""), ("ur", ""), ("arbos", "size=8,seeds=7")):
-        clocks = begin(game, options, "5s lose").clocks
+        name_player = begin(game, options, "5s lose").play.gestures.player_name
         words[game] = [
-            [explain(code, args, game, language) for code, *args in map(clocks.time_up, (1, 2))]
+            [explain(say.TIME_UP, [name_player(player)], game, language) for player in (1, 2)]
             for language in LANGUAGES
         ]
     assert words["uros"][0] == ["Time is up for Red", "Time is up for Blue"]

@@ -34,7 +34,7 @@ def resign(d):
     d.answer(OK)
     assert d.table.lines == [[say.MENU_SURE], [say.RESIGN_AS, name]]
     d.answer(OK)
-    assert not d.table.menu
+    assert not d.table.controls.menu
     return name
 
 
@@ -121,7 +121,7 @@ def test_an_action_taken_back_takes_the_wish_along():
 
 def test_no_piece_need_be_carried_for_it():
     d = Desk("presence", 10, "ur", "", WHITE_THROWS, {"dice": "board"}, ["Ana", GOOD])
-    while not d.table.play.pending.items:
+    while not d.table.play.game_log.pending.items:
         d.wait(300)
     assert d.table.game.player == 2  # who moves again
     resign(d)
@@ -152,7 +152,7 @@ def test_a_clock_that_runs_out_is_of_whoever_it_runs_for():
     resign(d)
     d.wait(61000)
     assert d.table.events[-1]["termination"] == "time forfeit"
-    assert d.table.game.outcome()[0] == 1 and d.table.computers.resigns == 0
+    assert d.table.game.outcome()[0] == 1 and d.table.play.seats.resigns == 0
 
 
 def test_a_power_cut_forgets_the_wish():

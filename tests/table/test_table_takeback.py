@@ -149,7 +149,7 @@ def test_the_end_may_be_taken_back_with_consent():
     assert d.table.game.over
     assert asked(d) == ["Does the other player agree?", "Take back Resign (Black)"]
     d.answer(OK)
-    assert not d.table.game.over and not d.table.menu
+    assert not d.table.game.over and not d.table.controls.menu
     d = resigned("touch", undo="off")
     d.press(BACK)
     assert d.table.game.over
@@ -158,9 +158,9 @@ def test_the_end_may_be_taken_back_with_consent():
 def test_ok_opens_the_menu_when_nothing_is_asked():
     d = resigned("touch")
     d.press(OK)
-    assert not d.table.menu  # it came with the end of the game
+    assert not d.table.controls.menu  # it came with the end of the game
     d.answer(OK)
-    assert d.table.menu
+    assert d.table.controls.menu
 
 
 def test_a_new_game_cannot_be_taken_back_into_the_old_one():
@@ -213,7 +213,7 @@ def move_last_back(d):
     d.put("e")
     d.wait(700)
     d.answer(OK)
-    assert not d.table.game.over and not d.table.menu
+    assert not d.table.game.over and not d.table.controls.menu
     assert d.journal() == ["undo 1"] and d.wrong() == ([], [])
     d.lift("e")
     d.put("home")
@@ -229,7 +229,7 @@ def test_clearing_the_board_takes_nothing_back():
             d.wait(900)
         assert d.table.game.over and d.journal() == []
         d.press(OK)
-        assert d.table.menu
+        assert d.table.controls.menu
 
 
 def test_back_leads_the_last_piece_back():

@@ -86,8 +86,8 @@ def test_a_magnet_that_stays_is_a_piece():
     b.level(SITE, 1)
     b.taps.begin(SITE, b.now)
     assert b.timers.deadline == later(b.now, 700)
-    assert not b.taps.is_stray()
-    assert b.taps.give_up() == SITE and b.taps.cell == NO_CELL
+    b.taps.take_as_piece()
+    assert b.taps.cell == NO_CELL
     assert b.timers.deadline == -1
 
 
@@ -95,4 +95,5 @@ def test_a_wand_beside_the_sites_is_known():
     b = Bench("presence")
     b.level(BESIDE, 1)
     b.taps.begin(BESIDE, b.now)
-    assert b.taps.is_stray()
+    b.taps.take_as_piece()
+    assert b.taps.cell == BESIDE

@@ -8,6 +8,7 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 from reedbed_engine.table.fitting import suggest
+from reedbed_engine.table.menu import ASK_HINT
 from reedbed_engine.table.session import Table
 
 WARN = {"warn": 1, "dice": "board"}
@@ -163,7 +164,7 @@ def test_while_nothing_is_to_be_thought_the_table_is_quiet():
 
 def test_a_hint_comes_all_the_same_and_its_action_is_not_warned_of():
     d = desk(settings=dict(WARN, hints=1))
-    d.table.ask_hint()
+    d.table.perform((ASK_HINT, 0))
     d.table.finish()
     d.wait(THINK_MS)
     assert d.table.lines[1][0] in (say.TRY, say.TRY_FOR)
@@ -177,7 +178,7 @@ def test_every_game_can_be_watched_to_the_end_of_a_few_actions():
         options = suggest(game, Board("touch", 8, 8))
         d = Desk("touch", 8, game, options, "", dict(WARN), ["Ana", GOOD])
         for _ in range(4):
-            if d.table.computers.is_to_act() or d.table.game.over:
+            if d.table.play.seats.is_computers_turn() or d.table.game.over:
                 d.wait(THINK_MS)
                 continue
             found = []

@@ -14,10 +14,8 @@ from reedbed_engine.off_board.simulated_player.steps import TWICE_MS, Steps
 from reedbed_engine.random30 import Random, mix
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
+from reedbed_engine.table.carries import list_carries, net_of
 from reedbed_engine.table.fitting import NoFit, fit
-from reedbed_engine.table.judge import Judge
-from reedbed_engine.table.occupancy import Occupancy
-from reedbed_engine.table.sensors import Sensors
 
 from .lights_game import SETTINGS, LightsGame
 from .lights_player import LightsPlayer
@@ -46,7 +44,6 @@ class Companion(LightsPlayer):
         self.told: list[Any] = []  # what was played, by the lines, and BACK: not yet dealt with
         self._carried: list[Any] = []  # what the lines say of the action that is carried out
         self._movers: list[int] = []
-        self._judge = Judge(self.game, self.gestures, Occupancy(self.layout, Sensors(0)))
 
     def hear_sound(self, sound: str) -> None:
         super().hear_sound(sound)
@@ -82,16 +79,16 @@ class Companion(LightsPlayer):
     def play(self, action: int) -> None:
         self._movers.append(self.game.player)
         super().play(action)
-        self._judge.forget()
 
     def undo(self) -> int:
         self._movers.pop()
-        self._judge.forget()
         return super().undo()
 
     def name(self, action: int) -> Any:
         """Return what the lines call a legal action."""
-        return self.gestures.describe(action, self._judge.net(action))
+        carries: list[int] = []
+        list_carries(self.gestures, action, carries)
+        return self.gestures.describe(action, net_of(carries))
 
     def perform(self, text: str) -> Steps:
         self.told.clear()

@@ -124,6 +124,13 @@ class Presses:
         """Note that BACK has taken something back, or a choice."""
         self._back_at = now
 
+    def note_end_of_other(self, button: int, now: int) -> None:
+        """Note that a press of `button` has ended what was shown instead of the game."""
+        self.note_shown(now)
+        self.note_button(button, now)
+        if button == BACK:
+            self.note_back(now)
+
     def forget_back(self) -> None:
         """Forget a BACK that took nothing back."""
         self._back_at = _NEVER

@@ -5,7 +5,7 @@ played; "60s" is a minute a turn, after which the turn passes where the rules sa
 warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
 """
 
-from ..compat import TYPE_CHECKING, Action, Any, Callable, Message, const
+from ..compat import TYPE_CHECKING, Any, Callable, Message, const
 from ..games.base.game import RESIGN, TIMEOUT
 from ..ticks import elapsed, later
 from . import messages as say
@@ -23,8 +23,7 @@ class Clocks:
     """The clocks of a game in progress.
 
     Attributes to read: `text` (what was agreed), `left` (ms a player, as of the table's last
-    event), `runs` (whose clock runs now, 0: none does), `is_low` (little time is left to that
-    player), `is_paused`, `is_final`.
+    event), `runs` (whose clock runs now, 0: none does), `is_paused`.
 
     They run for the player to act, from the first action on; not where the rules know no time
     limit, nor in a pause.  An action recorded ends a pause.
@@ -46,15 +45,13 @@ class Clocks:
         self._emit = emit
         self.text = text
         self._total, self._increment, self._limit, self._late = meaning
-        self._count = len(play.layout.turn_cells)
+        self._count = len(play.gestures.layout.turn_cells)
         self.left = [self._total or self._limit] * self._count
         self._was = []  # `left` when each action was recorded, one after the other
         self._turn = play.game.player
         self.runs = 0
-        self.is_low = False
         self._low = min(_LOW_MS, self._limit // 3) if self._limit else _LOW_MS
         self.is_paused = False
-        self.is_final = False  # being late has ended the game: that is not taken back
         self._has_begun = False
         self._is_free = False  # the rules set no limit now
         self._grace = False  # a recognised action has been waited for
@@ -62,11 +59,11 @@ class Clocks:
         self._shown = -1
         self._look()
 
-    def restore(self, left: list[int], lefts: list[int], turn: int, by: str) -> None:
+    def restore(self, left: list[int], lefts: list[int], turn: int) -> None:
         """Stand where the journal left them, `left`, [] for nowhere, and wait for `go_on`.
 
         `lefts` is what each player had left when each action was recorded, `turn` whose turn it
-        was then, 0 where that is over, and `by` who entered the last action.
+        was then, 0 where that is over.
         """
         if not left:
             return
@@ -74,7 +71,6 @@ class Clocks:
         self.left[:] = left
         self._has_begun = True
         self.is_paused = not self._play.game.over
-        self.is_final = not self.is_paused and by == "clock"
         self._turn = turn or self._turn
         self._change_turn()
 
@@ -127,15 +123,15 @@ class Clocks:
     def _set_alarm(self, now: int) -> None:
         """Be rung when little time is left, or none."""
         ms, play = self.left[self.runs - 1], self._play
-        was_low, self.is_low = self.is_low, ms <= self._low
-        if self.is_low != was_low:
+        was_late, play.seats.is_late = play.seats.is_late, ms <= self._low
+        if play.seats.is_late != was_late:
             play.said.repaint()
-        play.timers.start(CLOCK, later(now, ms if self.is_low else ms - self._low))
+        play.timers.start(CLOCK, later(now, ms if play.seats.is_late else ms - self._low))
 
     def ring(self, now: int) -> None:
         """Act on a clock that has run down, or has little left."""
         play = self._play
-        if not self.is_low:
+        if not play.seats.is_late:
             self._charge(now)
             self._set_alarm(now)
             play.said.sound = "warn"
@@ -147,11 +143,11 @@ class Clocks:
         self._charge(now)
         self._emit_reason("timeout")
         if self._limit and not play.game.judge(TIMEOUT):
-            self._decide(TIMEOUT, now)
+            play.decide(TIMEOUT, "clock", now)
         elif self._late not in _LATE and not play.game.judge(RESIGN):
-            self._decide(RESIGN, now)
+            play.decide(RESIGN, "clock", now)
         elif self._late != "nothing":
-            play.said.refuse(self.time_up(self.runs))
+            play.said.refuse([say.TIME_UP, play.gestures.player_name(self.runs)])
             play.said.sound = "warn"
 
     def pause(self, now: int) -> None:
@@ -193,10 +189,6 @@ class Clocks:
             texts.append("%d %d:%02d" % (len(texts) + 1, seconds // 60, seconds % 60))
         return [say.CLOCKS, " ".join(texts)]
 
-    def time_up(self, player: int) -> Message:
-        """Return the message that tells whose time is up."""
-        return [say.TIME_UP, self._play.gestures.player_name(player)]
-
     # ---- inside
 
     def _charge(self, now: int) -> None:
@@ -229,10 +221,6 @@ class Clocks:
         game = self._play.game
         timed = self._limit and TIMEOUT in game.TABLE_ACTIONS
         self._is_free = bool(timed and game.judge(TIMEOUT))
-
-    def _decide(self, action: Action, now: int) -> None:
-        self._play.decide(action, "clock", now)
-        self.is_final = self._play.game.over
 
     def _emit_reason(self, why: str) -> None:
         self._emit({"k": "clock", "why": why})

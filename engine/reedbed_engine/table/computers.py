@@ -30,22 +30,18 @@ class Computers:
     """The seats of computers in a game in progress, and the adviser of the people in it.
 
     A computer acts only while the board is calm and nothing is owed; what it thinks is forgotten
-    when the game changes, and so is advice.  To read: `is_thinking`, also of a warning; `advice`,
-    a message list, [] for none, and `advised`, the action that it is about, or -1; `has_warned` of
-    the last action; `asks`, the number of the question what a host would play here, or -1;
-    `resigns`, the person who resigns as soon as it is their turn, 0 for nobody.
+    when the game changes, and so is advice.  To read: `has_warned` of the last action; `asks`, the
+    number of the question what a host would play here, or -1.
     """
 
     def __init__(self, play: "LiveGame", seed: int, now: int) -> None:
         self._play = play
         self._rules = load_evaluator(play.game.ID)  # too long for a slice of thinking
-        self._levels = list(play.seats)  # of which some may be given up
+        self._seats = play.seats
         self._seed = mix(seed ^ _PART)
         self.lines: dict[int, list[int]] = {}
         self._forget()
         self.has_warned = False
-        self.resigns = 0
-        self._resigns_by = ""  # as in the journal
         self._is_helped = False  # the next action stands for one that was warned of
         self._changed_at = now
         unload("reedbed_engine.table.blunder_warning")
@@ -54,44 +50,6 @@ class Computers:
             from .blunder_warning import BlunderWarning  # few want it, and it takes memory
 
             self._watching = BlunderWarning(play.game, self._seed)
-
-    def is_to_act(self) -> bool:
-        """Return True if a computer decides what comes next; its dice, too, people throw."""
-        game = self._play.game
-        if game.over or not self.is_computer(game.player):
-            return False
-        return self._play.settings["dice"] == "board" or not game.throw_is_due
-
-    def is_computer(self, player: int) -> bool:
-        """Return True if a computer has the seat of `player`."""
-        return 0 < player <= len(self._levels) and self._levels[player - 1] > 0
-
-    def find_person(self) -> int:
-        """Return the person to act, or who comes next after computers; 0 if there is none."""
-        count, player = len(self._play.layout.turn_cells), self._play.game.player
-        for _ in range(count):
-            if not self.is_computer(player):
-                return player
-            player = player % count + 1
-        return 0
-
-    def put_off_resigning(self, by: str) -> bool:
-        """Return True, and keep it in mind, where a person resigns while a computer is to act."""
-        person = self.find_person()
-        if person == self._play.game.player:
-            return False
-        self.resigns, self._resigns_by = person, by
-        self._play.notice = []
-        self._play.said.repaint()
-        return True
-
-    def count_back(self) -> int:
-        """Return how many actions BACK undoes, the last human one included; 0 if there is none."""
-        movers = self._play.game_log.movers
-        at = len(movers)
-        while at and self.is_computer(movers[at - 1]):
-            at -= 1
-        return len(movers) - at + 1 if at else 0
 
     def advise(self, now: int) -> None:
         """Think about what the person to act could do."""
@@ -103,10 +61,11 @@ class Computers:
 
     def follow_event(self, event: dict[str, Any], now: int) -> None:
         """Forget what was thought: the game has changed; mark an action that had advice."""
+        seats = self._seats
         if event["k"] == "undo" or self._play.game.over:
-            self.resigns = 0
-        is_person = event["k"] == "play" and not self.is_computer(event["player"])
-        if is_person and event["by"] != "board" and (self.advice or self._is_helped):
+            seats.resigns = 0
+        is_person = event["k"] == "play" and not seats.is_computer(event["player"])
+        if is_person and event["by"] != "board" and (seats.advice or self._is_helped):
             event["hint"] = 1
             self._is_helped = False
         if event["k"] == "undo" and self.has_warned:
@@ -116,7 +75,7 @@ class Computers:
         self._forget()
         if self._watching:
             self._watching.note(self._play.game.history[-1] if is_person else -1)
-            self.is_thinking = self._watching.is_weighing
+            seats.is_thinking = self._watching.is_weighing
         if goes_on:
             self.advise(now)
         self._changed_at = now
@@ -126,30 +85,39 @@ class Computers:
         game = self._play.game
         if not self._rules.COOPERATIVE or game.over or game.player != player:
             return False
-        return game.history[-1] == self.advised
+        return game.history[-1] == self._seats.advised
 
     def _forget(self) -> None:
         self._player: Any = None
-        self.is_thinking = False
         self._is_asked = False  # for advice
-        self.advised = self.asks = self._answer = -1
-        self.advice: list[Any] = []
+        self.asks = self._answer = -1
+        seats = self._seats
+        seats.is_thinking = False
+        seats.advised = -1
+        seats.advice = []
 
     def update(self, now: int) -> None:
-        """Begin to think if a computer is to act; called after each of the table's events."""
-        if self.resigns and self._play.game.player == self.resigns:
-            self._play.decide(RESIGN, self._resigns_by, now)
+        """Begin to think if a computer is to act; called after each of the table's events.
+
+        Neither this nor `ring` is called while the clocks are paused.
+        """
+        seats = self._seats
+        if seats.hurries:
+            seats.hurries = False
+            self._hurry()
+        if seats.resigns and self._play.game.player == seats.resigns:
+            self._play.decide(RESIGN, seats.resigns_by, now)
         if not self._play.timers.is_set(THINK) and self._may_go_on():
             self._wake(_LOOK_MS, now)  # lights and sounds of what has just happened come first
 
-    def hurry(self) -> None:
+    def _hurry(self) -> None:
         """Be content with what has been found so far; of what is not weighed nobody is warned."""
         self.asks = -1
         if self._player:
             self._player.hurry()
         elif self._watching:
             self._watching.drop()
-            self.is_thinking = False
+            self._seats.is_thinking = False
 
     def ring(self, now: int, companion: bool, is_menu_open: bool) -> None:
         """Think for a slice, or decide; with a `companion`, a host is there that can think."""
@@ -184,14 +152,14 @@ class Computers:
         if is_watching:
             self._watching = None
         if is_seat:
-            self._levels[play.game.player - 1] = 0
+            self._seats.levels[play.game.player - 1] = 0
         play.said.refuse([reason if is_seat else say.NO_ROOM_FOR_HINT])
         play.said.repaint()
         self._forget()
 
     def _think(self, now: int, companion: bool) -> bool:
         """Think for a slice; return whether there is more to think about."""
-        if self.is_thinking:
+        if self._seats.is_thinking:
             return self._player.step()
         play = self._play
         if play.game.throw_is_due:
@@ -200,7 +168,7 @@ class Computers:
             level = self._level()
             self._player = Player(play.game, level, self._seed, self.lines.get(level, ()))
             return True  # what tells people takes a slice of its own
-        self.is_thinking = True
+        self._seats.is_thinking = True
         if companion and not self._is_asked and self._seat() > BOARD_LEVELS:
             self.asks = now  # never the same again
             play.said.has_changed = True
@@ -213,7 +181,7 @@ class Computers:
 
     def _seat(self) -> int:
         """Return the level of the seat whose turn it is."""
-        return self._levels[self._play.game.player - 1]
+        return self._seats.levels[self._play.game.player - 1]
 
     def _keep_line(self) -> None:
         """Keep how the game is won, if that was found: while it goes so nobody need think."""
@@ -225,10 +193,7 @@ class Computers:
         self._answer = action
 
     def _may_go_on(self) -> bool:
-        clocks = self._play.clocks
-        if clocks and clocks.is_paused:
-            return False
-        return self._is_asked or self.is_to_act() or self._is_watching()
+        return self._is_asked or self._seats.is_computers_turn() or self._is_watching()
 
     def _is_watching(self) -> bool:
         """Return True if there is something to think about what a person does."""
@@ -237,7 +202,7 @@ class Computers:
             return False
         if watching.is_weighing:
             return True
-        if game.over or self.is_computer(game.player):
+        if game.over or self._seats.is_computer(game.player):
             return False
         return not game.throw_is_due
 
@@ -247,7 +212,7 @@ class Computers:
         if watching.think():
             self._wake(_SLICE_MS, now)
         elif watching.is_weighing:
-            self.is_thinking = False
+            self._seats.is_thinking = False
             self._play.said.repaint()
             if watching.warns() and self._play.state == CALM:
                 self._warn(now)
@@ -256,15 +221,15 @@ class Computers:
         play = self._play
         self.has_warned = True
         self._changed_at = now
-        play.notice = [say.WARNED, play.game_log.describe_last()]
+        play.said.notice = [say.WARNED, play.game_log.describe_last()]
         play.said.sound = "warn"
 
     def _is_calm(self, now: int, is_menu_open: bool) -> bool:
         """Return True if all has been right for long enough to be seen."""
         play = self._play
         # who resigns need carry nothing any more
-        is_owed = play.pending.items and not self.resigns
-        if play.state != CALM or is_owed or play.resumed or is_menu_open:
+        is_owed = play.game_log.pending.items and not self._seats.resigns
+        if play.state != CALM or is_owed or play.game_log.pending.resumed or is_menu_open:
             self._changed_at = now
         pace = _WARNED_MS if self.has_warned else _PACE_MS
         return elapsed(now, self._changed_at) >= pace
@@ -274,22 +239,22 @@ class Computers:
         why = self._player.explain()
         self._keep_line()
         self._forget()
-        self.advised = action
+        self._seats.advised = action
         text = play.gestures.describe(action)
-        self.advice = [say.TRY_FOR, text, why] if why else [say.TRY, text]
+        self._seats.advice = [say.TRY_FOR, text, why] if why else [say.TRY, text]
         play.said.sound = "ok"
         play.said.repaint()
 
     def _decide(self, now: int) -> None:
         play = self._play
-        if self.is_thinking:
+        if self._seats.is_thinking:
             action = self._answer
             if action < 0:
                 action = self._player.choice
                 self._keep_line()
             play.decide(action, "computer", now)
-            if play.pending.items:  # said until all is carried out
-                play.headline = [say.LAST_ACTION, play.game_log.describe_last()]
+            if play.game_log.pending.items:  # said until all is carried out
+                play.said.headline = [say.LAST_ACTION, play.game_log.describe_last()]
         else:
             play.record(play.game.roll(), "board", now)
 

@@ -5,9 +5,7 @@ from ..games.base.game import AGREE, BESIDE, RESIGN
 from .carries import leave_felt, net_of
 
 if TYPE_CHECKING:
-    from ..games.base.game import Game
     from ..games.base.gestures import Gestures
-    from .judge import Judge
     from .occupancy import Occupancy
     from .pending_carries import PendingCarries
 
@@ -18,28 +16,29 @@ class GameLog:
     By action of the history: `nets` its net effect on sensed sites (pairs site, change),
     `arrivals` the sensed sites to which it brought pieces, `inputs` the cell that was tapped for
     it, or -1, `movers` who acted.  `changed` lists the sites that look different since the last
-    event.  `has_owed` tells whether by the journal pieces are owed.
+    event, `pending` the carries that hands still owe.  `has_owed` is True where pieces are owed
+    by the journal; `n_changes` counts how often the game has gone on or back, `last_by` is who
+    entered the last action that was written.
     """
 
     def __init__(
         self,
-        game: "Game",
         gestures: "Gestures",
-        judge: "Judge",
         occupancy: "Occupancy",
         pending: "PendingCarries",
         emit: Callable[..., Any],
     ) -> None:
-        self.game = game
+        self.game: Any = gestures.game
         self.changed = []
         self._gestures = gestures
         self.nets = []
         self.arrivals = []
         self.inputs = []
         self.movers = bytearray()
-        self._judge = judge
         self._occupancy = occupancy
-        self._pending = pending
+        self.pending = pending
+        self.n_changes = 0
+        self.last_by = ""
         self.has_owed = False
         self._emit = emit
         self._text = ""  # of the last action, once somebody has asked
@@ -71,7 +70,7 @@ class GameLog:
         self.arrivals.append(arrivals)
         self.movers.append(self.game.player)
         self.game.play(action)
-        self._judge.forget()
+        self.n_changes += 1
         self._text = ""
         self.nets.append(net)
         self.inputs.append(-1)
@@ -91,6 +90,7 @@ class GameLog:
         """Write `player`'s action, just played, into the journal; `by` as wire.md says."""
         game = self.game
         self.inputs[-1] = cell
+        self.last_by = by
         event = {"k": "play", "action": self.last_text(), "player": player, "by": by}
         self._note_owed(event)
         self._emit(event)
@@ -113,9 +113,9 @@ class GameLog:
 
     def _note_owed(self, event: dict[str, Any]) -> None:
         """Note in an event what is owed after it: a power cut must not make it forgotten."""
-        self.has_owed = bool(self._pending.items)
+        self.has_owed = bool(self.pending.items)
         if self.has_owed:
-            event["owed"] = self._pending.list_owed()
+            event["owed"] = self.pending.list_owed()
 
     def write_settled(self) -> None:
         """Write that pieces are owed no longer; a game that is over goes on with none."""
@@ -133,7 +133,7 @@ class GameLog:
         """Take back the last action, of several: `changed` gets its sites, too."""
         action = self.game.history[-1]
         self.game.undo()
-        self._judge.forget()
+        self.n_changes += 1
         self._text = ""
         self._note_changed(action)
         self._occupancy.unshift(self.nets.pop())

@@ -13,20 +13,23 @@ from .sensors import TRUSTED
 
 if TYPE_CHECKING:
     from .live_game import LiveGame
+    from .sensors import Sensors
 
 
 class Inspection:
     """What is shown instead of the game's own lines, `lines`, and lights, where `is_picture`."""
 
-    def __init__(self, play: "LiveGame", is_picture: bool) -> None:
+    def __init__(self, play: "LiveGame", sensors: "Sensors", is_picture: bool) -> None:
         self._play = play
+        self._sensors = sensors
+        self._senses = play.matcher.senses
         self._moved = []  # cells that were looked at, with the level before, one after the other
         self.is_picture = is_picture
         self.lines = [[say.SHOULD_STAND], [say.ANY_BUTTON]]
 
     def takes(self, cell: Cell, level: int) -> bool:
         """Name the cell of an edge; False if it ends a tap that began before."""
-        if not level and cell not in self._moved[::2] and not self._play.senses:
+        if not level and cell not in self._moved[::2] and not self._senses:
             return False
         if cell not in self._moved[::2]:
             self._moved.append(cell)
@@ -37,24 +40,24 @@ class Inspection:
     def let_go(self, inputs: Any, now: int) -> bool:
         """Let `inputs` take what stands differently; return whether anything does."""
         moved, self._moved = self._moved, []
-        sensors, told = self._play.sensors, False
-        if self._play.senses:
+        sensors, has_changed = self._sensors, False
+        if self._senses:
             for i in range(0, len(moved), 2):
                 cell = moved[i]
                 level = sensors.covered[cell]
                 if level != moved[i + 1]:
                     inputs.edge(cell, level, sensors.trust[cell] == TRUSTED, now)
-                    told = True
-        return told
+                    has_changed = True
+        return has_changed
 
     def paint(self, mark: Callable[..., Any]) -> None:
         """Call `mark(cell, code)` so that what should stand where is lit and nothing else."""
         play = self._play
-        layout, covered = play.layout, play.sensors.covered
+        layout, covered = play.gestures.layout, self._sensors.covered
         for cell in range(len(covered)):
             mark(cell, OFF)
         for site in range(layout.n_sites):
-            if not play.senses:
+            if not self._senses:
                 cells = layout.cells(site)
                 for index in range(len(cells)):
                     mark(cells[index], play.gestures.light(site, index, len(cells)))
@@ -69,7 +72,7 @@ class Inspection:
 
 def _lines(play: "LiveGame", cell: Cell) -> list[Message]:
     """Return two message lists: what is on `cell`, and more of it or what is due."""
-    game, site = play.game, play.layout.site_of[cell]
+    game, site = play.game, play.gestures.layout.site_of[cell]
     due = [say.REEDBED] if game.over else play.gestures.prompt()
     if site == NO_SITE:
         return [_beside(play, cell), due]
@@ -78,7 +81,7 @@ def _lines(play: "LiveGame", cell: Cell) -> list[Message]:
 
 
 def _beside(play: "LiveGame", cell: Cell) -> Message:
-    layout = play.layout
+    layout = play.gestures.layout
     for player in range(len(layout.dice)):
         number = layout.die(player + 1, cell)
         if number:

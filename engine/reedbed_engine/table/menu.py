@@ -3,19 +3,36 @@
 Where there are no lines it is a row of lights, see README.md.
 """
 
-from ..compat import TYPE_CHECKING, Action, Any, Message, Sequence
-from ..games import load_game
+from ..compat import TYPE_CHECKING, Any, Message, Sequence, const
+from ..games import load_game, unload_game
 from ..games.base import lights as light
 from ..games.base.game import AGREE, RESIGN, TIMEOUT
 from ..games.base.messages import MENU_AGREE, MENU_TIMEOUT
 from . import masked_sensors
 from . import messages as say
-from .buttons import BACK, MENU, MINUS, OK, PLUS, Presses
+from .buttons import MENU, MINUS, OK, PLUS, Presses
 from .menu_options import CLOCKS, WITH_HOST, Options, clock_words, games_for
 from .settings import CHOICES
 
 if TYPE_CHECKING:
-    from .session import Table
+    from ..games.base.board import Board
+    from .clocks import Clocks
+    from .live_game import LiveGame
+
+# deeds that are left to the owner of the table, with their argument
+CLOSE = const(1)  # 0
+TAKE_BACK = const(2)  # 0
+ASK_HINT = const(3)  # 0
+PAUSE = const(4)  # 0
+GO_ON = const(5)  # 0
+PLAY = const(6)  # an action of the table
+ADJOURN = const(7)  # 0
+LEAVE_OUT = const(8)  # 0
+START = const(9)  # (game id, options, seats)
+SET = const(10)  # (name of a setting, value)
+# deeds of the menu itself
+_CHOOSE = const(11)  # a game id
+_CHANGE = const(12)  # (name of a setting, its values), or a row of the game's OPTIONS
 
 # what ends something
 _FINAL = (
@@ -34,130 +51,157 @@ _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE}
 class Menu:
     """A list of entries (words, deed, argument) with a cursor, in two pages.
 
-    Values have no words of their own: `deed` is `_change`, `argument` the name of a setting and
-    its values, or a row of the game's OPTIONS.
-
-    The first page is what can be done now and the settings; the second the options of the game
-    that is to begin.  OK on a value lets PLUS and MINUS change it until OK or BACK.  What ends
-    something is asked twice: `_sure` is True between the two presses of OK.
+    Values have no words of their own: they are entries to change.  The first page is what can be
+    done now and the settings; the second the options of the game that is to begin.  OK on a value
+    lets PLUS and MINUS change it until OK or BACK.  What ends something is asked twice: `_sure` is
+    True between the two presses of OK.
     """
 
-    def __init__(self, table: "Table", button: int) -> None:
-        """Open the menu of `table`; `button` was pressed for it just now."""
-        self._table = table
+    def __init__(
+        self,
+        board: "Board",
+        settings: dict[str, Any],
+        play: "LiveGame | None",
+        clocks: "Clocks | None",
+        companion: bool,
+    ) -> None:
+        """Show the first page; `play` is what is on the board, None for nothing."""
+        self._board = board
+        self._settings = settings
+        self._play: Any = play
+        self._clocks = clocks
+        self._companion = companion
         self._options: Any = None  # of the game that is to begin, while they are shown
-        self._is_changing = False
-        self._presses = Presses()
-        self._presses.note_button(button, table.now)
-        self._presses.note_shown(table.now)
+        self.presses = Presses()
+        self._show_first()
 
     @property
-    def words_game_id(self) -> Any:
+    def words_game_id(self) -> str:
         """The id of the game that the lines are about, "" for none."""
         if self._options:
             return self._options.name
-        return self._table.game.ID if self._table.game else ""
+        return self._play.game.ID if self._play else ""
 
     def _show(self, entries: list[Any]) -> None:
         self._entries = entries
         self._at = 0
         self._sure = self._is_changing = False
 
-    def show_first(self) -> None:
-        """Show the first page, as its owner asks for at the beginning."""
-        table, entries = self._table, []
-        if table.play and table.play.may_undo(1):
-            entries.append(([say.MENU_UNDO], self._take_back, 0))
-        if table.game and not table.game.over:
-            if table.clocks and not table.clocks.is_paused:
-                entries.append(([say.MENU_PAUSE], self._pause, 0))
-            if table.play.can_ask_hint():
-                entries.append(([say.MENU_HINT], self._ask_hint, 0))
-            seat = table.find_resigner()
-            if seat:
-                words = [say.RESIGN_AS, table.play.name_player(seat)]
-                entries.append((words, self._act, RESIGN))
-            for action, code in _TABLE_ACTIONS:
-                if action in table.game.TABLE_ACTIONS and not table.game.judge(action):
-                    entries.append(([code], self._act, action))
-            entries.append(([say.MENU_ADJOURN], self._adjourn, 0))
+    def _show_first(self) -> None:
+        play, entries = self._play, []
+        is_live = play is not None and not play.game.over
+        if play and play.may_undo(1):
+            entries.append(([say.MENU_UNDO], TAKE_BACK, 0))
+        if play and is_live:
+            self._add_live(play, entries)
         else:
-            for name in games_for(table.board):
-                entries.append(([say.MENU_NEW, name], self._choose, name))
-            entries.append(([], self._change, ("clock", CLOCKS)))
-        has_dice = not table.game or table.game.over or table.layout.dice
+            for name in games_for(self._board):
+                entries.append(([say.MENU_NEW, name], _CHOOSE, name))
+            entries.append(([], _CHANGE, ("clock", CLOCKS)))
+        has_dice = not play or not is_live or play.gestures.layout.dice
         for row in CHOICES:
             if has_dice or row[0] != "dice":
-                entries.append(([], self._change, (row[0], row[1:])))
-        entries.append(([], self._change, ("bright", _BRIGHT)))
-        if not table.game or table.game.over:
-            opponents = tuple(range(WITH_HOST + table.companion))
-            entries.append(([], self._change, ("opponent", opponents)))
-            entries.append(([], self._change, ("warn", (0, 1))))
-        entries.append(([], self._change, ("hints", (0, 1))))
-        play = table.play
-        if play and play.senses and (play.pending.items or not play.occupancy.is_clear()):
+                entries.append(([], _CHANGE, (row[0], row[1:])))
+        entries.append(([], _CHANGE, ("bright", _BRIGHT)))
+        if not is_live:
+            opponents = tuple(range(WITH_HOST + self._companion))
+            entries.append(([], _CHANGE, ("opponent", opponents)))
+            entries.append(([], _CHANGE, ("warn", (0, 1))))
+        entries.append(([], _CHANGE, ("hints", (0, 1))))
+        if play and masked_sensors.disagree(play):
             words = [say.MENU_LEAVE_OUT, masked_sensors.name_suspects(play)]
-            entries.append((words, self._leave_out, 0))
+            entries.append((words, LEAVE_OUT, 0))
         self._show(entries)
+
+    def _add_live(self, play: "LiveGame", entries: list[Any]) -> None:
+        """Add what can be done in a game that is not over."""
+        if self._clocks and not self._clocks.is_paused:
+            entries.append(([say.MENU_PAUSE], PAUSE, 0))
+        if play.can_ask_hint():
+            entries.append(([say.MENU_HINT], ASK_HINT, 0))
+        seat = play.find_resigner()
+        if seat:
+            entries.append(([say.RESIGN_AS, play.seats.name_player(seat)], PLAY, RESIGN))
+        for action, code in _TABLE_ACTIONS:
+            if action in play.game.TABLE_ACTIONS and not play.game.judge(action):
+                entries.append(([code], PLAY, action))
+        entries.append(([say.MENU_ADJOURN], ADJOURN, 0))
 
     # ---- buttons
 
     def ignores(self, button: int, now: int) -> bool:
         """Return True for an OK that may not be meant; it changes nothing."""
-        presses = self._presses
+        presses = self.presses
         return button == OK and presses.ignores(OK, now, presses.is_too_soon(OK, now))
 
-    def button(self, button: int, now: int) -> None:
-        """Take a pressed button; the menu may close."""
-        does = False
-        self._presses.note_button(button, now)
-        self._presses.note_shown(now)
-        if button in (PLUS, MINUS):
-            self._presses.note_walk()
+    def button(self, button: int, now: int) -> Any:
+        """Take a pressed button; return None, or a deed for the owner and its argument."""
+        self.presses.note_button(button, now)
+        self.presses.note_shown(now)
         if button == MENU:
-            self._close()
-        elif button in (PLUS, MINUS):
-            self._walk(1 if button == PLUS else -1, now)
-        elif self._sure or self._is_changing:
+            return CLOSE, 0
+        if button in (PLUS, MINUS):
+            self.presses.note_walk()
+            return self._walk(1 if button == PLUS else -1)
+        if self._sure or self._is_changing:
             does = button == OK and self._sure
             self._sure = self._is_changing = False
-        elif button == OK:
+            return self._do() if does else None
+        if button == OK:
             words = self._entries[self._at][0]
             self._sure = bool(words) and words[0] in _FINAL
-            does = not self._sure
-        elif button == BACK:
-            if self._options:
-                self._leave_options()
-                self.show_first()
-            else:
-                self._close()
-        if does:
-            _, deed, argument = self._entries[self._at]
-            deed(argument, now)
+            return None if self._sure else self._do()
+        if not self._options:
+            return CLOSE, 0
+        self.leave_options()
+        self._show_first()
+        return None
 
-    def _walk(self, change: int, now: int) -> None:
+    def _walk(self, change: int) -> Any:
+        """Go to the next entry, or value; return None, or the deed of setting it."""
         self._sure = False
         if not self._is_changing:
             self._at = (self._at + change) % len(self._entries)
-            return
+            return None
         argument = self._entries[self._at][2]
-        if len(argument) == 2:
-            name, values = argument
-            value = self._table.settings[name]
-            at = values.index(value) if value in values else -1 if change > 0 else 0
-            self._table.set(name, values[(at + change) % len(values)], now)
-        else:
+        if len(argument) != 2:
             self._options.walk(argument, change)
+            return None
+        name, values = argument
+        value = self._settings[name]
+        at = values.index(value) if value in values else -1 if change > 0 else 0
+        return SET, (name, values[(at + change) % len(values)])
 
-    def _close(self) -> None:
-        self._leave_options()
-        self._table.close_menu()
+    def _do(self) -> Any:
+        """Do what the entry at hand says, or return it for the owner to do."""
+        _, deed, argument = self._entries[self._at]
+        if deed == _CHANGE:
+            self._is_changing = True
+        elif deed == _CHOOSE:
+            self._show_options(argument)
+        elif deed == START:
+            options, self._options = self._options, None  # the game stays loaded
+            return START, (options.name, options.chosen, options.seats(self._settings["opponent"]))
+        else:
+            return deed, argument
+        return None
 
-    def _leave_options(self) -> None:
-        if self._options:
-            self._options.leave()
-            self._options = None
+    def _show_options(self, name: str) -> None:
+        """Show the options of a game, as far as there is a choice on this board."""
+        load_game(name)  # already here: an import takes much of a chip's stack
+        self._options = options = Options(self._board, name)
+        entries: list = [([say.MENU_START, name], START, 0)]
+        for row in options.rows:
+            entries.append(([], _CHANGE, row))
+        if options.is_timed:
+            entries.append(([], _CHANGE, ("clock", CLOCKS)))
+        self._show(entries)
+
+    def leave_options(self) -> None:
+        """Forget the game whose options are shown, unless it is on the board."""
+        options, self._options = self._options, None
+        if options and not (self._play and self._play.game.ID == options.name):
+            unload_game(options.name)
 
     # ---- what is shown
 
@@ -168,7 +212,7 @@ class Menu:
             title = say.MENU_SURE if self._sure else say.MENU_CHANGE
         message, _, argument = self._entries[self._at]
         if not message and len(argument) == 2:
-            message = _setting_words(argument[0], self._table.settings[argument[0]])
+            message = _setting_words(argument[0], self._settings[argument[0]])
         elif not message:
             message = self._options.words(argument)
         return [[title], message]
@@ -191,66 +235,16 @@ class Menu:
         argument = self._entries[self._at][2]
         if len(argument) == 2:
             name, values = argument
-            value = self._table.settings[name]
+            value = self._settings[name]
             return len(values), values.index(value) if value in values else 0
         low, high = argument[2:]
         return high - low + 1, self._options.value(argument) - low
-
-    # ---- deeds
-
-    def _choose(self, name: str, now: int) -> None:
-        """Show the options of a game, as far as there is a choice on this board."""
-        load_game(name)  # already here: an import takes much of a chip's stack
-        self._options = options = Options(self._table, name)
-        entries: list = [([say.MENU_START, name], self._start, name)]
-        for row in options.rows:
-            entries.append(([], self._change, row))
-        if options.is_timed:
-            entries.append(([], self._change, ("clock", CLOCKS)))
-        self._show(entries)
-
-    def _change(self, argument: tuple[Any, ...], now: int) -> None:
-        """Let PLUS and MINUS change the value."""
-        self._is_changing = True
-
-    def _start(self, argument: str, now: int) -> None:
-        self._options.start(now)
-
-    def _take_back(self, argument: int, now: int) -> None:
-        self._close()
-        reason = self._table.play.take_back(1, "button", now)
-        if reason:
-            self._table.said.refuse([reason])
-
-    def _ask_hint(self, argument: int, now: int) -> None:
-        self._close()
-        self._table.ask_hint()
-
-    def _pause(self, argument: int, now: int) -> None:
-        self._close()
-        self._table.clocks.pause(now)
-
-    def _act(self, action: Action, now: int) -> None:
-        table = self._table
-        self._close()
-        reason = table.game.judge(action)
-        if reason:
-            table.said.refuse([reason] + list(table.game.reason_args()))
-        else:
-            table.play.decide(action, "button", now)
-
-    def _adjourn(self, argument: int, now: int) -> None:
-        self._table.adjourn(now)
-
-    def _leave_out(self, argument: int, now: int) -> None:
-        self._close()
-        masked_sensors.leave_out(self._table.play, now)
 
     def pointed_out(self) -> Sequence[int]:
         """Return the sites whose sensors the entry at hand would leave out."""
         words = self._entries[self._at][0]
         is_there = bool(words) and words[0] == say.MENU_LEAVE_OUT
-        return masked_sensors.find_suspects(self._table.play) if is_there else ()
+        return masked_sensors.find_suspects(self._play) if is_there else ()
 
 
 def _setting_words(name: str, value: Any) -> Message:

@@ -1,7 +1,7 @@
 """What the menu offers between two games: games that fit, their options, clocks."""
 
-from ..compat import TYPE_CHECKING, Any, const
-from ..games import IDS, load_game, load_part, unload_game, unload_part
+from ..compat import TYPE_CHECKING, Sequence, const
+from ..games import IDS, load_game, load_part, unload_part
 from ..games.base.messages import OPTION
 from . import messages as say
 from .fitting import suggest
@@ -42,17 +42,17 @@ def clock_words(text: str) -> list[int]:
 
 
 class Options:
-    """The options of the game called `name`, which is to begin at `table`, or on its `board`.
+    """The options of the game called `name`, which is to begin on `board`.
 
     `rows` are those rows of the game's OPTIONS in which there is a choice on this board, `chosen`
     what has been chosen, `is_timed` tells whether clocks are any good.
     """
 
-    def __init__(self, table: Any, name: str) -> None:
-        self._table = table
+    def __init__(self, board: "Board", name: str) -> None:
+        self._board = board
         self.name = name
         self.chosen = {}
-        for item in (suggest(name, table.board) or "").split(","):
+        for item in (suggest(name, board) or "").split(","):
             key, _, value = item.partition("=")
             if key:
                 self.chosen[key] = int(value)
@@ -79,7 +79,7 @@ class Options:
         while not fits:
             value = low + (value - low + change) % (high - low + 1)
             tried[key] = value
-            fits = value == now or drawings.make(tried, self._table.board) is not None
+            fits = value == now or drawings.make(tried, self._board) is not None
         unload_part(self.name, "layout")
         return value
 
@@ -87,21 +87,12 @@ class Options:
         """Return the message of the game that tells the value of an option."""
         return [OPTION + load_game(self.name).OPTIONS.index(row), self.value(row)]
 
-    def start(self, now: int) -> None:
-        """Begin the game, or say why not."""
-        table = self._table
-        opponent, seats = table.settings["opponent"], ()
-        if opponent:
-            key = load_game(self.name).SEATS_OPTION
-            seats = [_LEVELS.get(opponent, opponent)] * self.chosen.get(key, 2)
-            if opponent != _ALONE:
-                seats[0] = 0
-        reason = table.new_game(self.name, self.chosen, now, seats=seats)
-        if reason:
-            self.leave()
-            table.said.refuse([reason] + list(table.reason_args))
-
-    def leave(self) -> None:
-        """Forget the game, unless it is on the table."""
-        if not (self._table.game and self._table.game.ID == self.name):
-            unload_game(self.name)
+    def seats(self, opponent: int) -> Sequence[int]:
+        """Return the levels of the seats for the setting `opponent`; () where people play."""
+        if not opponent:
+            return ()
+        key = load_game(self.name).SEATS_OPTION
+        seats = [_LEVELS.get(opponent, opponent)] * self.chosen.get(key, 2)
+        if opponent != _ALONE:
+            seats[0] = 0
+        return seats

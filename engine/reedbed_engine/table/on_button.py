@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def ignores(play: "LiveGame", button: int, now: int) -> bool:
     """Return True for a press that may not be meant (buttons.py): it does nothing."""
-    presses, is_early = play.presses, False
+    presses, is_early = play.said.presses, False
     if button not in (OK, BACK):
         return False
     if play.state == ASKING:
@@ -32,21 +32,22 @@ def ignores(play: "LiveGame", button: int, now: int) -> bool:
     elif button == OK:
         is_asked = play.state == OVER or _is_announced(play)
         is_early = is_asked and presses.is_too_soon(OK, now)
-    elif not play.chooser.is_open() and not play.proposal.candidates and play.state != UNDER_WAY:
-        is_early = presses.is_second_back(now)
+    elif play.state != UNDER_WAY:
+        is_busy = play.tapping.chooser.is_open() or play.proposal.candidates
+        is_early = not is_busy and presses.is_second_back(now)
     return presses.ignores(button, now, is_early)
 
 
 def on_press(play: "LiveGame", button: int, now: int) -> None:
     """Take a pressed button that `ignores` lets through."""
     if play.state != ASKING:
-        play.notice = []
+        play.said.notice = []
     if button == OK:
         on_ok(play, now)
     elif button == BACK:
         on_back(play, now)
     elif button in (PLUS, MINUS):
-        play.presses.note_walk()
+        play.said.presses.note_walk()
         on_walk(play, 1 if button == PLUS else -1, now)
 
 
@@ -56,10 +57,10 @@ def on_ok(play: "LiveGame", now: int) -> None:
     if state == ASKING:
         if play.question.kind != ASK_ACTION or play.proposal.index >= 0:
             _accept(play, now)
-    elif play.chooser.index >= 0:
+    elif play.tapping.chooser.index >= 0:
         _take_step(play, now)
     elif state == PENDING:
-        play.presses.note_button(OK, now)
+        play.said.presses.note_button(OK, now)
         if play.proposal.needs_answer():
             play.ask_action(now)
         else:
@@ -67,7 +68,7 @@ def on_ok(play: "LiveGame", now: int) -> None:
     elif state == CALM and _is_announced(play):
         _play_announced(play, now)
     elif state == CALM and _can_hurry(play):
-        play.computers.hurry()
+        play.seats.hurries = True
     else:
         _say_expected(play, now)
 
@@ -77,7 +78,7 @@ def on_back(play: "LiveGame", now: int) -> None:
     state = play.state
     if state == ASKING:
         _decline(play, now)
-    elif state != OVER and play.chooser.is_open():
+    elif state != OVER and play.tapping.chooser.is_open():
         _drop_step(play, now)
     elif state == PENDING and play.is_chosen_by_hand():
         play.drop_choice(now)
@@ -93,48 +94,47 @@ def on_walk(play: "LiveGame", by: int, now: int) -> None:
     if (
         (state == ASKING or state == PENDING)
         and len(play.proposal.candidates) > 1
-        and not play.chooser.is_open()
+        and not play.tapping.chooser.is_open()
     ):
         _walk_candidates(play, by, now)
     elif state == ASKING or state == OVER:
         return
-    elif play.is_computers_turn():
+    elif play.seats.is_computers_turn():
         play.said.sound = "warn"
     else:
-        if not play.chooser.is_open():
+        if not play.tapping.chooser.is_open():
             play.open_chooser()
-        if play.chooser.is_open():
-            play.chooser.walk(by)
+        if play.tapping.chooser.is_open():
+            play.tapping.chooser.walk(by)
 
 
 def _can_hurry(play: "LiveGame") -> bool:
     """Return True if a computer thinks, or is about to."""
-    computers = play.computers
-    if computers is None:
-        return False
-    return computers.is_thinking or computers.is_to_act()
+    return play.seats.is_thinking or play.seats.is_computers_turn()
 
 
 def _take_step(play: "LiveGame", now: int) -> None:
     """OK on what PLUS and MINUS stand on: play what is chosen by it; ask first where it costs."""
-    action = play.chooser.take_forced(play.chooser.options[play.chooser.index])
+    action = play.tapping.chooser.take_forced(
+        play.tapping.chooser.options[play.tapping.chooser.index]
+    )
     if action < 0:
         return
     play.drop_choice_and_proposal()
     play.tapping.steps = [-1]
-    play.presses.note_button(OK, now)
+    play.said.presses.note_button(OK, now)
     why = play.gestures.risk(action)
     if not why:
         play.record(action, "button", now)
         return
-    play.picked = action
+    play.tapping.picked = action
     play.propose([action], why, now, "button")
     play.ask_action(now)
 
 
 def _is_announced(play: "LiveGame") -> bool:
     """Return True if the first line announces what OK plays: a throw, or the only action."""
-    if play.state != CALM or play.chooser.is_open() or play.is_computers_turn():
+    if play.state != CALM or play.tapping.chooser.is_open() or play.seats.is_computers_turn():
         return False
     if play.game.throw_is_due:
         return play.settings["dice"] == "board"
@@ -142,7 +142,7 @@ def _is_announced(play: "LiveGame") -> bool:
 
 
 def _play_announced(play: "LiveGame", now: int) -> None:
-    play.presses.note_button(OK, now)
+    play.said.presses.note_button(OK, now)
     if play.game.throw_is_due:
         play.record(play.game.roll(), "board", now)
     else:
@@ -151,8 +151,12 @@ def _play_announced(play: "LiveGame", now: int) -> None:
 
 def _say_expected(play: "LiveGame", now: int) -> None:
     """Say that OK confirms nothing now; what is expected stands in the lines."""
-    if play.state == CALM and not play.chooser.is_open() and not play.pending.items:
-        play.notice = [say.NOTHING_ANNOUNCED]
+    if (
+        play.state == CALM
+        and not play.tapping.chooser.is_open()
+        and not play.game_log.pending.items
+    ):
+        play.said.notice = [say.NOTHING_ANNOUNCED]
         if play.can_ask_hint():  # by holding OK
             play.timers.start(BUTTON, later(now, LONG_MS))
     play.said.sound = "warn"
@@ -161,8 +165,8 @@ def _say_expected(play: "LiveGame", now: int) -> None:
 def _accept(play: "LiveGame", now: int) -> None:
     """The player says yes."""
     question = play.question
-    play.notice = []
-    play.presses.note_button(OK, now)
+    play.said.notice = []
+    play.said.presses.note_button(OK, now)
     if question.kind == ASK_UNDO:
         play.drop_choice_and_proposal()
         play.undo(question.count, question.by, now)
@@ -175,15 +179,15 @@ def _accept(play: "LiveGame", now: int) -> None:
 
 def _decline(play: "LiveGame", now: int) -> None:
     """The player says no."""
-    question, seen = play.question.kind, play.picked < 0 and play.senses
-    play.notice = []
-    play.presses.note_button(BACK, now)
-    play.presses.note_back(now)
+    question, seen = play.question.kind, play.tapping.picked < 0 and play.matcher.senses
+    play.said.notice = []
+    play.said.presses.note_button(BACK, now)
+    play.said.presses.note_back(now)
     play.drop_choice_and_proposal()
     if question == ASK_KEEP:
         play.undo(1, "board", now)
         return
-    play.has_declined = True
+    play.matcher.has_declined = True
     if question == ASK_ACTION and seen:
         _carry_back(play, now)
         return
@@ -195,47 +199,46 @@ def _decline(play: "LiveGame", now: int) -> None:
 
 def _drop_step(play: "LiveGame", now: int) -> None:
     """Drop one step of the choice."""
-    chooser = play.chooser
+    chooser = play.tapping.chooser
     if not chooser.back() or not chooser.chosen:
         chooser.close()
-    play.presses.note_back(now)
+    play.said.presses.note_back(now)
 
 
 def _carry_back(play: "LiveGame", now: int) -> None:
     """Owe the pieces that stand elsewhere where they stood: what was begun is given up."""
-    occupancy = play.occupancy
+    occupancy = play.matcher.occupancy
     play.drop_choice_and_proposal()
-    play.presses.note_back(now)
+    play.said.presses.note_back(now)
     while occupancy.differs:
         extra, missing = occupancy.nearest_pair()
         piece = play.gestures.piece_on(missing) if missing >= 0 else 0
-        play.pending.add((piece, extra, missing))
+        play.game_log.pending.add((piece, extra, missing))
     occupancy.accept_pieces()
-    play.doubt = False
+    play.matcher.doubt = False
     play.refresh(now)
 
 
 def _take_back_last(play: "LiveGame", now: int) -> None:
-    play.presses.note_back(now)
-    play.presses.note_button(BACK, now)
-    computers = play.computers
-    if computers and computers.resigns:
-        computers.resigns = 0
+    play.said.presses.note_back(now)
+    play.said.presses.note_button(BACK, now)
+    if play.seats.resigns:
+        play.seats.resigns = 0
         play.said.sound = "back"
         return
     reason = play.take_back(1, "button", now)
     if reason:
-        play.presses.forget_back()
+        play.said.presses.forget_back()
         play.said.refuse([reason])
 
 
 def _walk_candidates(play: "LiveGame", by: int, now: int) -> None:
     """Go to the next of several meanings."""
-    play.chooser.close()
+    play.tapping.chooser.close()
     proposal = play.proposal
     at = 0 if proposal.index < 0 and by < 0 else proposal.index
     play.proposal = proposal.point_at((at + by) % len(proposal.candidates))
     if play.state != ASKING:
         play.ask_action(now, follows_picture=True)
-        play.presses.note_walk()
-    play.notice = [say.WHICH_ONE, play.gestures.describe(play.proposal.action())]
+        play.said.presses.note_walk()
+    play.said.notice = [say.WHICH_ONE, play.gestures.describe(play.proposal.action())]

@@ -5,6 +5,7 @@ Each edge may end a tap; sensors also see which pieces stand on the board, the p
 
 from ..compat import TYPE_CHECKING, Any, Cell
 from ..games.base.layout import NO_SITE
+from . import messages as say
 from .on_picture import judge_picture, look_again
 from .states import ASKING, CALM, PENDING
 from .tapping import REFUSED
@@ -14,31 +15,31 @@ if TYPE_CHECKING:
     from .live_game import LiveGame
 
 
-def on_tap(play: "LiveGame", now: int) -> None:
-    """Take a tap: an answer, another choice, or the beginning of an action."""
-    if play.state == PENDING and len(play.proposal.candidates) == 1 and _begins_next(play):
+def on_tap(play: "LiveGame", cell: Cell, now: int) -> None:
+    """Take a tap on `cell`: an answer, another choice, or the beginning of an action."""
+    if play.state == PENDING and len(play.proposal.candidates) == 1 and _begins_next(play, cell):
         play.record_proposal(now)
         look_again(play, now)
     state = play.state
     if state == PENDING or state == ASKING:
         if len(play.proposal.candidates) > 1:
-            _narrow(play, now)
+            _narrow(play, cell, now)
         elif play.is_chosen_by_hand():
-            _choose_again(play, now)
+            _choose_again(play, cell, now)
         elif state == PENDING and play.proposal.needs_answer():
             play.ask_action(now)
         else:
             play.said.sound = "warn"
     elif state == CALM:
-        if play.is_computers_turn():
+        if play.seats.is_computers_turn():
             play.said.sound = "warn"
         else:
-            _begin(play, now)
+            _begin(play, cell, now)
 
 
-def _narrow(play: "LiveGame", now: int) -> None:
+def _narrow(play: "LiveGame", cell: Cell, now: int) -> None:
     """A tap on a target leaves those of several actions that go there."""
-    site, steps, candidates = play.layout.site_of[play.tapped], [], []
+    site, steps, candidates = play.gestures.layout.site_of[cell], [], []
     for action in play.proposal.candidates:
         steps.clear()
         play.gestures.path(action, steps)
@@ -54,35 +55,34 @@ def _narrow(play: "LiveGame", now: int) -> None:
         play.record_proposal(now)
 
 
-def _begins_next(play: "LiveGame") -> bool:
+def _begins_next(play: "LiveGame", cell: Cell) -> bool:
     """Return True if the tap only makes sense after what is pending."""
     if play.proposal.needs_answer():
         return False
     action, tapping = play.proposal.action(), play.tapping
-    if play.picked >= 0 and (play.senses or tapping.belongs_to(action, play.tapped)):
-        return False
-    if play.picked >= 0 and tapping.begins(play.tapped):
-        return False
-    return tapping.begins_after(action, play.tapped)
+    if tapping.picked >= 0:
+        if play.matcher.senses or tapping.belongs_to(action, cell) or tapping.begins(cell):
+            return False
+    return tapping.begins_after(action, cell)
 
 
-def _choose_again(play: "LiveGame", now: int) -> None:
+def _choose_again(play: "LiveGame", cell: Cell, now: int) -> None:
     """A tap while a choice waits: another last step, another choice, or none of it."""
-    tapping, picked, why = play.tapping, play.picked, play.proposal.confirm_reason
-    steps, cell, state = tapping.steps, play.tapped_cell, play.state
+    tapping, state, why = play.tapping, play.state, play.proposal.confirm_reason
+    picked, picked_by, steps = tapping.picked, tapping.cell, tapping.steps
     play.drop_choice(now)
-    step = tapping.step_at(play.tapped)
-    if step == steps[0] and not play.senses:
+    step = tapping.step_at(cell)
+    if step == steps[0] and not play.matcher.senses:
         return
     tapping.steps = steps
     tapping.reopen()
-    result = tapping.take_tap(play.tapped) if step >= 0 else REFUSED
+    result = tapping.take_tap(cell) if step >= 0 else REFUSED
     if result != REFUSED:
-        play.take_choice(result, now)
+        play.take_choice(result, cell, now)
         return
     # it leads to nothing: what was chosen stays
-    play.chooser.close()
-    tapping.steps, play.picked, play.tapped_cell = steps, picked, cell
+    tapping.chooser.close()
+    tapping.picked, tapping.cell, tapping.steps = picked, picked_by, steps
     play.propose([picked], why, now)
     play.state = state
     play.start_rest(now)
@@ -91,12 +91,12 @@ def _choose_again(play: "LiveGame", now: int) -> None:
     play.said.sound = "warn"
 
 
-def _begin(play: "LiveGame", now: int) -> None:
+def _begin(play: "LiveGame", cell: Cell, now: int) -> None:
     if play.settings["dice"] == "board" and play.game.throw_is_due:
-        if play.tapping.begins(play.tapped):
+        if play.tapping.begins(cell):
             play.record(play.game.roll(), "board", now)
         return
-    play.take_choice(play.tapping.take_tap(play.tapped), now)
+    play.take_choice(play.tapping.take_tap(cell), cell, now)
 
 
 class KeyInput:
@@ -104,7 +104,7 @@ class KeyInput:
 
     def __init__(self, play: "LiveGame") -> None:
         self._play = play
-        self._taps: Any = play.taps
+        self._taps: Any = play.matcher.taps
 
     def edge(self, cell: Cell, level: int, trusted: bool, now: int) -> None:
         """Take an edge of a cell; `trusted` is False where it is to be left out."""
@@ -125,8 +125,7 @@ class KeyInput:
     def end_tap(self, cell: Cell, now: int) -> None:
         """Take a tap that counts, NO_CELL for none."""
         if cell != NO_CELL:
-            self._play.tapped = cell
-            on_tap(self._play, now)
+            on_tap(self._play, cell, now)
             look_again(self._play, now)
 
     def _settle(self, cell: Cell, now: int) -> None:
@@ -141,16 +140,16 @@ class PieceInput(KeyInput):
     def edge(self, cell: Cell, level: int, trusted: bool, now: int) -> None:
         self._settle(cell, now)
         if self._changes_picture(cell, level, trusted, now):
-            self._play.has_declined = False
+            self._play.matcher.has_declined = False
             self._judge(now)
 
     def trust_again(self, cell: Cell, now: int) -> None:
-        self._play.occupancy.check_cell(cell)
+        self._play.matcher.occupancy.check_cell(cell)
         self._judge(now)
 
     def end_hold(self, now: int) -> None:
         """Take it that a piece stands where a cell has been down too long for a tap."""
-        self._play.occupancy.check_cell(self._taps.give_up())
+        self._play.matcher.occupancy.check_cell(self._taps.give_up())
         self._judge(now)
 
     def _judge(self, now: int) -> None:
@@ -159,8 +158,8 @@ class PieceInput(KeyInput):
 
     def _changes_picture(self, cell: Cell, level: int, trusted: bool, now: int) -> bool:
         """Take an edge; return whether the picture is to be judged."""
-        play, taps = self._play, self._taps
-        occupancy, site = play.occupancy, play.layout.site_of[cell]
+        play, taps, pending = self._play, self._taps, self._play.game_log.pending
+        occupancy, site = play.matcher.occupancy, play.gestures.layout.site_of[cell]
         is_tap = False
         if taps.cell >= 0:
             if cell == taps.cell:
@@ -174,11 +173,22 @@ class PieceInput(KeyInput):
             occupancy.check_cell(cell)
             return not is_tap
         occupancy.check_cell(cell)
-        settled = trusted and bool(play.pending.items) and play.pending.settle(site, level)
-        if settled:
-            play.note_settled()
-        play.may_be_tap = bool(level) and trusted and not settled and play.can_mean(site)
-        if play.may_be_tap:
+        settled = trusted and bool(pending.items) and pending.settle(site, level)
+        if settled and play.state != ASKING:  # the words of a question stay
+            _show_settled(play)
+        taps.may_be_tap = bool(level) and trusted and not settled and play.can_mean(site)
+        if taps.may_be_tap:
             taps.begin(cell, now)
         # a tap may answer the question
-        return not (play.state == ASKING and (is_tap or play.may_be_tap))
+        return not (play.state == ASKING and (is_tap or taps.may_be_tap))
+
+
+def _show_settled(play: "LiveGame") -> None:
+    """Show that a piece that was owed has gone or come."""
+    said = play.said
+    said.notice = []
+    said.forget_refusal()
+    if not play.game_log.pending.items:
+        said.headline = []
+        said.notice = [say.RIGHT_AGAIN]
+        said.sound = "ok"

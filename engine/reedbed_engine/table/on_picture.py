@@ -1,10 +1,9 @@
 """Judging the picture, and what a verdict on it makes of the game."""
 
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, Action
 from ..ticks import later
 from . import messages as say
 from .proposal import NO_PROPOSAL
-from .reinterpretation import find_take_back
 from .states import (
     ASK_UNDO,
     ASKING,
@@ -21,7 +20,7 @@ from .states import (
     UNDER_WAY,
     UNEXPLAINED,
 )
-from .taps import STAY_MS
+from .taps import NO_CELL, STAY_MS
 from .timers import MISMATCH_DUE, PICTURE_RESTED
 
 if TYPE_CHECKING:
@@ -30,59 +29,56 @@ if TYPE_CHECKING:
 
 def look_again(play: "LiveGame", now: int) -> None:
     """Judge the picture again while what was recorded or taken back asks for it."""
-    while play.is_stale:
+    while play.matcher.is_stale:
         judge_picture(play, now)
 
 
 def judge_picture(play: "LiveGame", now: int) -> None:
     """Judge the picture, and do what follows."""
-    play.is_stale = False
-    is_known = play.judge.is_known
-    if play.game_log.has_owed and not play.pending.items:
+    matcher, chooser = play.matcher, play.tapping.chooser
+    matcher.is_stale = False
+    if play.game_log.has_owed and not play.game_log.pending.items:
         play.game_log.write_settled()
-    if not (play.chooser.chosen or play.taps.is_busy()):  # a tap may go on with the choice
-        play.chooser.close()
+    if not (chooser.chosen or matcher.taps.is_busy()):  # a tap may go on with the choice
+        chooser.close()
     if play.state == ASKING:
         if _has_cause(play):
             return
         play.drop_proposal()
         play.state = UNDER_WAY if play.rest_state() == CALM else play.rest_state()
-    play.verdict = _find_verdict(play, now)
+    if matcher.occupancy.is_clear():
+        matcher.verdict = UNCHANGED
+    elif play.state in (SETTING_UP, OVER) or play.seats.is_computers_turn():
+        matcher.verdict = UNEXPLAINED
+    else:
+        matcher.match(play.tapping.picked, now)
     on_verdict(play, now)
-    if is_known:
-        play.judge.is_known = False
 
 
 def _has_cause(play: "LiveGame") -> bool:
     """Return True while the picture still gives reason for the question that stands."""
     if not play.question.follows_picture:
         return True
+    matcher = play.matcher
     if play.question.kind == ASK_UNDO:
-        return find_take_back(play) == play.question.count
+        return matcher.count_taken_back() == play.question.count
     for action in play.proposal.candidates:
         if play.game.judge(action):
             return False
-        net = play.judge.net(action)  # of a legal action
+        net = matcher.net(action)  # of a legal action
         # a piece exchanged changes no picture
-        if play.occupancy.holds(net) if net else not play.occupancy.has_extra():
+        if matcher.occupancy.holds(net) if net else not matcher.occupancy.has_extra():
             return True
     return False
 
 
-def _find_verdict(play: "LiveGame", now: int) -> int:
-    if play.occupancy.is_clear():
-        return UNCHANGED
-    if play.state in (SETTING_UP, OVER) or play.is_computers_turn():
-        return UNEXPLAINED
-    return play.recognition.find_verdict(play.picked, play.doubt, now)
-
-
 def on_verdict(play: "LiveGame", now: int) -> None:
     """Do what the verdict on the picture asks for; a question answers for itself."""
-    before, verdict = play.state, play.verdict
+    before, verdict = play.state, play.matcher.verdict
     if before == OVER:
         if verdict == UNCHANGED:
-            play.occupancy.accept_pieces()  # from here on a lifted piece stood where it belongs
+            # from here on a lifted piece stood where it belongs
+            play.matcher.occupancy.accept_pieces()
         elif verdict == UNEXPLAINED:
             _wait(play, now)
     elif before == SETTING_UP:
@@ -91,7 +87,7 @@ def on_verdict(play: "LiveGame", now: int) -> None:
     elif verdict == UNCHANGED:
         if before == UNDER_WAY and _is_exchange(play):
             _take_exchange(play, now)
-        elif play.picked >= 0:
+        elif play.tapping.picked >= 0:
             _show_choice(play, now)
         else:
             _calm_down(play, now)
@@ -102,7 +98,9 @@ def on_verdict(play: "LiveGame", now: int) -> None:
     elif verdict == COMPLETE:
         _announce(play, now)
     elif verdict == COMPLETE_AND_MORE:
-        record_first(play, now)
+        picked = play.tapping.picked
+        first = play.matcher.held if picked < 0 else picked
+        record_first(play, first, picked < 0, now)
     else:
         if before != MISMATCH:
             play.state = UNDER_WAY
@@ -111,42 +109,44 @@ def on_verdict(play: "LiveGame", now: int) -> None:
 
 def _calm_down(play: "LiveGame", now: int) -> None:
     before, play.state = play.state, CALM
-    if before == MISMATCH or before == SETTING_UP or play.doubt:
-        play.notice = [] if play.pending.items else [say.RIGHT_AGAIN]
-        play.said.sound = "ok"
+    said, matcher, seats = play.said, play.matcher, play.seats
+    is_owed = bool(play.game_log.pending.items)
+    if before == MISMATCH or before == SETTING_UP or matcher.doubt:
+        said.notice = [] if is_owed else [say.RIGHT_AGAIN]
+        said.sound = "ok"
     elif before != CALM:
-        play.notice = []
+        said.notice = []
     if before != CALM:
-        play.said.forget_refusal()
-    play.recognition.forget()
+        said.forget_refusal()
+    matcher.forget_held()
     play.drop_proposal()
-    play.doubt = play.has_declined = False
-    play.occupancy.accept_pieces()
+    matcher.doubt = matcher.has_declined = False
+    matcher.occupancy.accept_pieces()
     play.timers.stop(MISMATCH_DUE)
-    if play.decided and not play.pending.items:
-        action, by, after = play.decided
-        play.decided = ()
+    if seats.decided and not is_owed:
+        action, by, after = seats.decided
+        seats.decided = ()
         if after == len(play.game.history) and not play.game.judge(action):
             play.record(action, by, now)
 
 
 def _is_exchange(play: "LiveGame") -> bool:
     """Return True if one piece was lifted and one put down there, which means something."""
-    lifted, chooser = play.occupancy.lifted, play.chooser
+    lifted, chooser = play.matcher.occupancy.lifted, play.tapping.chooser
     if len(lifted) != 1:
         return False
     if chooser.chosen:
         return lifted[0] in chooser.options
-    return not play.doubt and play.gestures.exchanged(lifted[0]) >= 0
+    return not play.matcher.doubt and play.gestures.exchanged(lifted[0]) >= 0
 
 
 def _take_exchange(play: "LiveGame", now: int) -> None:
-    site = play.occupancy.lifted[0]
-    chosen = bool(play.chooser.chosen)
+    site = play.matcher.occupancy.lifted[0]
+    chosen = bool(play.tapping.chooser.chosen)
     _calm_down(play, now)
     action = play.tapping.take_step(site) if chosen else play.gestures.exchanged(site)
-    if action < 0 or not play.judge.find_owed(action):
-        play.take_choice(action, now)
+    if action < 0 or not play.matcher.find_owed(action):
+        play.take_choice(action, NO_CELL, now)
         return
     play.propose([action], play.gestures.risk(action) or say.CONFIRM, now)
     play.ask_action(now)
@@ -154,34 +154,36 @@ def _take_exchange(play: "LiveGame", now: int) -> None:
 
 def _show_choice(play: "LiveGame", now: int) -> None:
     """Show again what was chosen, which its pieces on their way do not change."""
+    picked = play.tapping.picked
     play.timers.stop(MISMATCH_DUE)
-    if play.verdict == UNCHANGED:
-        picked = play.picked
+    if play.matcher.verdict == UNCHANGED:
         _calm_down(play, now)
-        play.picked = picked
+        play.tapping.picked = picked
     play.state = PENDING
-    play.notice = []
-    play.propose([play.picked], play.gestures.risk(play.picked), now)
+    play.said.notice = []
+    play.propose([picked], play.gestures.risk(picked), now)
     if play.proposal.confirm_reason:
         play.ask_action(now)
 
 
 def _show_targets(play: "LiveGame", now: int) -> None:
     """The picture is a part of legal actions."""
+    matcher = play.matcher
     play.state = UNDER_WAY
     play.timers.stop(MISMATCH_DUE)
     play.said.forget_refusal()
     play.proposal = NO_PROPOSAL
-    part = play.judge.find_traced_parts()
-    play.outstanding = play.judge.find_outstanding(part[0]) if len(part) == 1 else ()
-    play.recognition.leave(now)
-    play.notice = []
+    part = matcher.find_traced_parts()
+    matcher.outstanding = matcher.find_outstanding(part[0]) if len(part) == 1 else ()
+    matcher.leave(now)
+    play.said.notice = []
     play.timers.start(PICTURE_RESTED, later(now, play.settings["rest_ms"]))
 
 
 def _announce(play: "LiveGame", now: int) -> None:
     """The picture is all of one action, or of one of several."""
-    candidates, before = play.recognition.readings, play.state
+    matcher, before = play.matcher, play.state
+    candidates = matcher.readings
     play.state = PENDING
     play.timers.stop(MISMATCH_DUE)
     play.said.forget_refusal()
@@ -190,37 +192,34 @@ def _announce(play: "LiveGame", now: int) -> None:
     why = 0
     if len(candidates) == 1:
         why = play.gestures.risk(candidates[0])
-        if not why and not play.chooser.chosen and play.picked < 0:
+        if not why and not play.tapping.chooser.chosen and play.tapping.picked < 0:
             why = play.gestures.unsure(candidates[0])
-        if not why and (play.doubt or play.judge.is_doubtful(candidates[0])):
+        if not why and (matcher.doubt or matcher.is_doubtful(candidates[0])):
             why = say.CONFIRM
-    play.notice = []
+    play.said.notice = []
     play.propose(candidates, why, now)
     play.timers.start(
         PICTURE_RESTED, later(now, min(play.settings["rest_ms"], play.settings["slide_ms"]))
     )
     if len(candidates) > 1 or why:
-        play.recognition.held = -1
+        matcher.held = -1
     else:
-        play.recognition.hold_action(candidates[0], now)
+        matcher.hold_action(candidates[0], now)
 
 
-def record_first(play: "LiveGame", now: int) -> None:
-    """Record what was recognised or chosen: the picture goes on with the next action."""
-    picked = play.picked
-    action = play.recognition.held if picked < 0 else picked
+def record_first(play: "LiveGame", action: Action, is_seen: bool, now: int) -> None:
+    """Record `action`, with which the picture begins: it goes on with the next."""
     play.state = CALM
     play.drop_choice_and_proposal()
-    play.record(action, "hand", now, is_seen=picked < 0)
-    play.judge.is_known = True  # just as it will be looked at again
+    play.record(action, "hand", now, is_seen=is_seen)
 
 
 def _wait(play: "LiveGame", now: int) -> None:
     """The picture fits nothing; perhaps more is to come."""
-    play.recognition.leave(now)
+    play.matcher.leave(now)
     play.proposal = NO_PROPOSAL
-    play.notice = []
-    ms = STAY_MS if play.may_be_tap else play.settings["rest_ms"]
+    play.said.notice = []
+    ms = STAY_MS if play.matcher.taps.may_be_tap else play.settings["rest_ms"]
     play.timers.start(PICTURE_RESTED, later(now, ms))
     if play.state == UNDER_WAY and not play.timers.is_set(MISMATCH_DUE):
         play.timers.start(MISMATCH_DUE, later(now, play.settings["mismatch_ms"]))
@@ -228,15 +227,16 @@ def _wait(play: "LiveGame", now: int) -> None:
 
 def on_lasted(play: "LiveGame", now: int) -> None:
     """What fits nothing has lasted."""
-    if play.state == UNDER_WAY and play.verdict == UNEXPLAINED:
+    if play.state == UNDER_WAY and play.matcher.verdict == UNEXPLAINED:
         show_mismatch(play, now)
 
 
 def show_mismatch(play: "LiveGame", now: int) -> None:
     """Show what stands wrong."""
     play.state = MISMATCH
-    play.notice = []
+    play.said.notice = []
     play.timers.stop(MISMATCH_DUE)
-    if play.occupancy.excess() < -1 or play.occupancy.strays:
-        play.doubt = True
+    occupancy = play.matcher.occupancy
+    if occupancy.excess() < -1 or occupancy.strays:
+        play.matcher.doubt = True
     play.said.sound = "wrong"

@@ -5,8 +5,7 @@ from ..games.base.game import NEUTRAL
 from ..games.base.messages import TURN_OF
 from ..ticks import later, reached
 from . import messages as say
-from . import on_picture, reinterpretation
-from .judge import is_only
+from .on_picture import record_first, show_mismatch
 from .states import MISMATCH, OVER, PARTIAL, PENDING, UNDER_WAY, UNEXPLAINED
 from .taps import STAY_MS
 from .timers import PICTURE_RESTED
@@ -30,10 +29,10 @@ def on_rest(play: "LiveGame", now: int) -> None:
 def _settle_proposal(play: "LiveGame", now: int) -> None:
     """Record what has rested long enough, or ask; found out here, where no light waits."""
     ms = play.settings["rest_ms"]
-    if play.senses and play.picked < 0:
-        if len(play.proposal.candidates) == 1 and play.judge.can_go_on(play.proposal.action()):
+    if play.matcher.senses and play.tapping.picked < 0:
+        if len(play.proposal.candidates) == 1 and play.matcher.can_go_on(play.proposal.action()):
             ms = play.settings["slide_ms"]
-        if play.may_be_tap:
+        if play.matcher.taps.may_be_tap:
             ms = max(ms, STAY_MS)
     due = later(play.proposal.made_at, ms)
     if not reached(now, due):
@@ -46,65 +45,59 @@ def _settle_proposal(play: "LiveGame", now: int) -> None:
 
 def _count_in_air(play: "LiveGame") -> int:
     """Return how many actions may be taken back whose pieces are in the air."""
-    if play.has_declined:
+    if play.matcher.has_declined:
         return 0
     is_over = play.state == OVER
-    if not reinterpretation.is_last_lifted(play) if is_over else play.verdict != PARTIAL:
+    if not play.matcher.is_last_lifted() if is_over else play.matcher.verdict != PARTIAL:
         return 0
-    count = reinterpretation.find_take_back(play)
-    return count if count > 0 and _may_take_back(play, count) else 0
+    count = play.matcher.count_taken_back()
+    return count if _may_take_back(play, count) else 0
 
 
 def _is_unexplained(play: "LiveGame") -> bool:
-    return play.verdict == UNEXPLAINED and not play.occupancy.strays
+    return play.matcher.verdict == UNEXPLAINED and not play.matcher.occupancy.strays
 
 
 def _may_take_back(play: "LiveGame", count: int, freely: bool = False) -> bool:
     """Return True if moving pieces back may take back actions: never a computer's."""
-    computers = play.computers
-    if computers and computers.count_back() != 1:
-        return False
-    return play.may_undo(count, freely)
+    return play.seats.count_back(play.game_log.movers) == 1 and play.may_undo(count, freely)
 
 
 def _explain(play: "LiveGame", now: int) -> None:
     """Take a picture that fits nothing as what it most likely is."""
-    count = reinterpretation.find_take_back(play)
-    if count == 1 and _is_surely_taken_back(play) and _may_take_back(play, 1, True):
+    matcher = play.matcher
+    count = matcher.count_taken_back()
+    if count == 1 and matcher.is_last_moved_back() and _may_take_back(play, 1, True):
         play.undo(1, "hand", now)
         return
     # a piece that was moved on can stand as it did many actions ago
     action = _find_moved_on(play) if count != 1 else -1
     if action >= 0:
         _amend(play, action, now)
-    elif count > 0 and not play.has_declined and _may_take_back(play, count):
+        return
+    if count and not matcher.has_declined and _may_take_back(play, count):
         _ask_take_back(play, count, now)
-    elif _is_two(play):
-        on_picture.record_first(play, now)
+        return
+    first = matcher.find_first_of_two() if _is_legible(play) else -1
+    if first >= 0:
+        record_first(play, first, True, now)
     else:
+        matcher.held = -1  # what stood recognised is gone
         _refuse(play, now)
-
-
-def _is_surely_taken_back(play: "LiveGame") -> bool:
-    """Return True if the last action's pieces, and no others, were moved back."""
-    if play.doubt or not reinterpretation.is_last_lifted(play):
-        return False
-    net = play.game_log.nets[-1]  # it moved something on the board, not only onto or off it
-    return not is_only(1, net) and not is_only(-1, net)
 
 
 def _is_legible(play: "LiveGame") -> bool:
     """Return True unless pieces went astray, or hands would play for a computer."""
-    return not play.doubt and not play.is_computers_turn()
+    return not play.matcher.doubt and not play.seats.is_computers_turn()
 
 
 def _find_moved_on(play: "LiveGame") -> int:
     """Return what the last action becomes, its piece moved on, or -1."""
     if not _is_legible(play) or not _may_take_back(play, 1, True):
         return -1
-    if not play.game_log.arrivals or reinterpretation.can_move_last(play):
+    if not play.game_log.arrivals or play.matcher.can_move_last():
         return -1
-    return reinterpretation.find_amended(play)
+    return play.matcher.find_moved_on()
 
 
 def _amend(play: "LiveGame", action: int, now: int) -> None:
@@ -124,27 +117,19 @@ def _ask_take_back(play: "LiveGame", count: int, now: int) -> None:
     play.said.sound = "warn"
 
 
-def _is_two(play: "LiveGame") -> bool:
-    """Return True if a whole action is in the picture together with a part of the next."""
-    if not _is_legible(play):
-        return False
-    play.recognition.held = reinterpretation.find_first_of_two(play)
-    return play.recognition.held >= 0
-
-
 def _refuse(play: "LiveGame", now: int) -> None:
     """Say why the picture is illegal, if that is known; where that loses, ask if it is meant."""
     action, reason = -1, 0
-    if play.is_computers_turn():
+    if play.seats.is_computers_turn():
         complaint = [TURN_OF, play.gestures.player_name(play.game.player)]
     else:
-        action = play.gestures.meant(play.occupancy)
+        action = play.gestures.meant(play.matcher.occupancy)
         reason = play.game.judge(action) if action >= 0 else 0
         complaint = _find_complaint(play, reason)
     if not complaint:
         return
     if play.state != MISMATCH:
-        on_picture.show_mismatch(play, now)
+        show_mismatch(play, now)
     if reason and play.game.illegal_loses:
         play.propose([action], play.gestures.risk(action), now)
         play.ask_action(now, follows_picture=False)
@@ -161,7 +146,7 @@ def _find_complaint(play: "LiveGame", reason: int) -> Message:
     elif reason:
         complaint = [reason] + list(play.game.reason_args())
     else:
-        complaint = play.gestures.complaint(play.occupancy)
+        complaint = play.gestures.complaint(play.matcher.occupancy)
     if (not loses or not reason) and _may_have_moved_on(play):
         return [say.BACK_FIRST]
     return complaint
@@ -169,9 +154,9 @@ def _find_complaint(play: "LiveGame", reason: int) -> Message:
 
 def _find_foreign(play: "LiveGame") -> int:
     """Return the piece that was lifted if it is another player's, 0 if any is not."""
-    piece, player = 0, play.game.player
-    for site in play.occupancy.differs:
-        if play.occupancy.offs[site] < 0:
+    piece, player, occupancy = 0, play.game.player, play.matcher.occupancy
+    for site in occupancy.differs:
+        if occupancy.offs[site] < 0:
             if play.game.owner(site) in (0, player, NEUTRAL):
                 return 0
             piece = play.gestures.piece_on(site)
@@ -185,6 +170,6 @@ def _may_have_moved_on(play: "LiveGame") -> bool:
     """
     if not _is_legible(play) or not play.game_log.arrivals:
         return False
-    if not reinterpretation.can_move_last(play):
+    if not play.matcher.can_move_last():
         return False
-    return reinterpretation.find_amended(play) >= 0
+    return play.matcher.find_moved_on() >= 0

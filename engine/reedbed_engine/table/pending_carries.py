@@ -22,11 +22,15 @@ IS_LIFTED = const(3)
 
 
 class PendingCarries:
-    """The carries still to be made; `items` lists [piece, origin, target, is_lifted]."""
+    """The carries still to be made; `items` lists [piece, origin, target, is_lifted].
+
+    `resumed` is what was owed before a restart, until the sensors have shown what stands.
+    """
 
     def __init__(self, occupancy: "Occupancy") -> None:
         self._occupancy = occupancy
         self.items = []
+        self.resumed: Sequence[Any] = ()
 
     def add(self, carries: Sequence[Any]) -> None:
         """Owe `carries`, as of `Game.effect`, which the picture expects to be done.

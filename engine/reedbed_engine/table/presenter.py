@@ -77,7 +77,7 @@ class Presenter:
     # ---- marks, later ones over earlier ones
 
     def _paint_marks(self, play: "LiveGame") -> None:
-        state, chooser = play.state, play.chooser
+        state, chooser = play.state, play.tapping.chooser
         if state == OVER:
             self._paint_end(play)
             return
@@ -93,20 +93,20 @@ class Presenter:
             self._paint_recognised(play)
         elif chooser.is_open():
             self._paint_choice(play)
-        elif state == CALM and play.is_computers_turn():
+        elif state == CALM and play.seats.is_computers_turn():
             pass  # nothing is to be chosen
         elif state == CALM and play.gestures.only_action() >= 0:
             self._mark_action(play, play.gestures.only_action(), light.SELECTED)
-        elif state == CALM and play.computers and play.computers.advised >= 0:
-            self._mark_action(play, play.computers.advised, light.SELECTED)
-        elif state == CALM and not play.pending.items:
+        elif state == CALM and play.seats.advised >= 0:
+            self._mark_action(play, play.seats.advised, light.SELECTED)
+        elif state == CALM and not play.game_log.pending.items:
             self._paint_movable(play)
         if state == SETTING_UP:
-            self._paint_set_up(play.occupancy)
+            self._paint_set_up(play.matcher.occupancy)
         elif state == MISMATCH:  # also over what is being chosen
             self._paint_mismatch(play)
         else:
-            self._paint_debt(play.pending.next())
+            self._paint_debt(play.game_log.pending.next())
         if state == ASKING and play.question.kind == ASK_UNDO:
             self._paint_offered(play)
         if self._sensors.n_suspect:
@@ -142,19 +142,16 @@ class Presenter:
                         self._mark(cell, code)
 
     def _paint_turn(self, play: "LiveGame") -> None:
-        clocks = play.clocks
-        is_low = clocks is not None and clocks.is_low
-        computers = play.computers
-        is_thinking = computers is not None and computers.is_thinking
-        code = light.THINKING if is_thinking else self._layout.turn_light
-        if is_low:
+        seats = play.seats
+        code = light.THINKING if seats.is_thinking else self._layout.turn_light
+        if seats.is_late:
             code = light.LOW_TIME
         is_lit = self._mark_lamp(play.game.player, code)
-        if computers and computers.resigns:
-            self._mark_lamp(computers.resigns, light.LOST)
+        if seats.resigns:
+            self._mark_lamp(seats.resigns, light.LOST)
         if not is_lit:
             self._mark_pairs(play.gestures.turn_marks)
-            is_special = is_low or is_thinking
+            is_special = seats.is_late or seats.is_thinking
             for i in range(0, len(self._steps) if is_special else 0, 2):
                 self._mark(self._steps[i], code)
 
@@ -169,7 +166,9 @@ class Presenter:
 
     def _paint_last(self, play: "LiveGame") -> None:
         """Mark the last of three actions that has left a picture."""
-        is_warning = play.notice and play.notice[0] == say.WARNED  # no longer than the words
+        is_warning = (
+            play.said.notice and play.said.notice[0] == say.WARNED
+        )  # no longer than the words
         code = light.WARNING if is_warning else light.LAST
         for net in reversed(play.game_log.nets[-3:]):
             if net:
@@ -184,7 +183,7 @@ class Presenter:
         self._mark_pieces(self._steps, light.MOVABLE)
 
     def _paint_choice(self, play: "LiveGame") -> None:
-        chooser, gestures = play.chooser, play.gestures
+        chooser, gestures = play.tapping.chooser, play.gestures
         self._mark_pairs(gestures.marks, chooser.chosen)
         if chooser.chosen or gestures.shows_movable:
             code = light.TARGET if chooser.chosen else light.MOVABLE
@@ -199,19 +198,19 @@ class Presenter:
 
     def _paint_under_way(self, play: "LiveGame") -> None:
         """Mark what is in the air, where it may go, and what is still to be taken up."""
-        offs, judge = play.occupancy.offs, play.judge
-        if play.chooser.is_open():
+        offs, judge = play.matcher.occupancy.offs, play.matcher
+        if play.tapping.chooser.is_open():
             self._paint_choice(play)
-        gone = [site for site in play.occupancy.differs if offs[site] < 0]
+        gone = [site for site in play.matcher.occupancy.differs if offs[site] < 0]
         self._mark_sites(gone, light.UNDER_WAY, 1)
-        if play.verdict != PARTIAL:
+        if play.matcher.verdict != PARTIAL:
             return
-        if not play.outstanding:
+        if not play.matcher.outstanding:
             targets = [site for site in judge.targets if self._can_go(play, site, gone)]
             self._mark_sites(targets, light.TARGET, 1)
             return
         own = play.game.player
-        for piece, origin, target, is_lifted in play.outstanding:
+        for piece, origin, target, is_lifted in play.matcher.outstanding:
             if not is_lifted:
                 self._mark_pieces((origin,), light.MOVABLE if piece == own else light.CAPTURED)
             elif target != BESIDE:
@@ -249,9 +248,9 @@ class Presenter:
             self._mark_sites((play.gestures.direction(action),), light.SELECTED)
 
     def _paint_mismatch(self, play: "LiveGame") -> None:
-        for cell in play.occupancy.strays:
+        for cell in play.matcher.occupancy.strays:
             self._mark(cell, light.WRONG)
-        extra, missing = play.occupancy.nearest_pair()
+        extra, missing = play.matcher.occupancy.nearest_pair()
         if extra >= 0:
             self._mark_pieces((extra,), light.WRONG)
         if missing >= 0:

@@ -29,14 +29,14 @@ def make_lines(play: "LiveGame") -> list[Any]:
     game, gestures = play.game, play.gestures
     is_over = play.state == OVER or game.over
     question = play.question.kind if play.state == ASKING else NO_QUESTION
-    headline, notice = play.headline, play.notice
-    if notice and play.state == CALM and play.pending.items:
+    headline, notice = play.said.headline, play.said.notice
+    if notice and play.state == CALM and play.game_log.pending.items:
         headline, notice = notice, []  # what is owed stays in sight
     if question == ASK_UNDO and play.settings["undo"] == "agree":
         first = [say.ASK_AGREE]
     elif is_over:
         first = _name(play, game.outcome()[0], say.NAMED_WINNER, gestures.ending())
-    elif headline and play.pending.items:
+    elif headline and play.game_log.pending.items:
         first = headline
     else:
         first = _name(play, game.player, say.NAMED, gestures.prompt())
@@ -54,14 +54,14 @@ def make_lines(play: "LiveGame") -> list[Any]:
 def _name(play: "LiveGame", player: int, code: int, words: Message) -> Message:
     """Return message `code`, which puts a player's name before `words`; these where none is."""
     if player > 0:
-        name = play.name_player(player)
+        name = play.seats.name_player(player)
         if name != play.gestures.player_name(player):
             return [code, name, words]
     return words
 
 
 def _second(play: "LiveGame") -> Message:
-    state, chooser, gestures = play.state, play.chooser, play.gestures
+    state, chooser, gestures = play.state, play.tapping.chooser, play.gestures
     if chooser.index >= 0:
         steps = chooser.chosen + [chooser.options[chooser.index]] + chooser.forced()
         code = say.CHOOSE if len(chooser.options) > 1 else say.CHOOSE_ONLY
@@ -69,26 +69,28 @@ def _second(play: "LiveGame") -> Message:
     if state == MISMATCH:
         return _format_mismatch(play)
     if state == SETTING_UP:
-        return [say.SET_UP, play.occupancy.missing()]
+        return [say.SET_UP, play.matcher.occupancy.missing()]
     if state == PENDING and play.proposal.index >= 0:
-        waits = play.senses and play.picked >= 0 and play.verdict != COMPLETE
+        waits = (
+            play.matcher.senses and play.tapping.picked >= 0 and play.matcher.verdict != COMPLETE
+        )
         return [
             say.CONFIRM if waits else say.RECOGNISED,
             play.gestures.describe(play.proposal.action()),
         ]
     if chooser.chosen:
         return gestures.hint(chooser.chosen)
-    if state == UNDER_WAY and play.verdict == PARTIAL and play.occupancy.missing():
+    if state == UNDER_WAY and play.matcher.verdict == PARTIAL and play.matcher.occupancy.missing():
         return _format_under_way(play)
-    computers = play.computers
-    if computers and computers.resigns:
-        return [say.RESIGNS_NEXT, play.name_player(computers.resigns)]
-    if play.pending.items:
-        return _format_carry(gestures, play.pending.next())
-    if computers and computers.is_thinking:
+    seats = play.seats
+    if seats.resigns:
+        return [say.RESIGNS_NEXT, seats.name_player(seats.resigns)]
+    if play.game_log.pending.items:
+        return _format_carry(gestures, play.game_log.pending.next())
+    if seats.is_thinking:
         return [say.THINKING]
-    if computers and computers.advice:
-        return computers.advice
+    if seats.advice:
+        return seats.advice
     return _name_last(play)
 
 
@@ -100,7 +102,7 @@ def _name_last(play: "LiveGame") -> list[int | Message]:
 
 def _format_mismatch(play: "LiveGame") -> Message:
     """Return the message about one place too many and one too few, the nearest pair."""
-    occupancy, layout, name = play.occupancy, play.layout, play.gestures.place
+    occupancy, layout, name = play.matcher.occupancy, play.gestures.layout, play.gestures.place
     if occupancy.strays:
         cell = occupancy.strays[0]
         return [say.STRAY, cell // layout.cols + 1, cell % layout.cols + 1]
@@ -119,13 +121,13 @@ def _format_mismatch(play: "LiveGame") -> Message:
 
 def _format_under_way(play: "LiveGame") -> Message:
     """Return the message about the piece in the air, or the next one to take up."""
-    offs, gestures = play.occupancy.offs, play.gestures
-    gone = [site for site in play.occupancy.differs if offs[site] < 0]
-    for row in play.outstanding:
+    offs, gestures = play.matcher.occupancy.offs, play.gestures
+    gone = [site for site in play.matcher.occupancy.differs if offs[site] < 0]
+    for row in play.matcher.outstanding:
         if row[IS_LIFTED] and row[ORIGIN] != BESIDE:
             return _format_carry(gestures, row)  # what is in the hand goes first
-    if play.outstanding:
-        return _format_carry(gestures, play.outstanding[0])
+    if play.matcher.outstanding:
+        return _format_carry(gestures, play.matcher.outstanding[0])
     piece = gestures.piece_on(gone[0])
     return [say.PUT_PIECE, gestures.piece_name(piece) if piece else [say.A_PIECE]]
 

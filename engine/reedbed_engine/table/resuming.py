@@ -36,7 +36,8 @@ class Resuming:
     Until then the table must hear of nothing else.  `reason` is 0, or the message id that says why
     the game cannot go on, and nothing stays.  What the clocks go on from (Clocks.restore): `left`
     (ms a player, as last written), `lefts` (the same for each action that stands, one after the
-    other), `turn` (who acted last, 0 if something has happened since), `by` (who entered that).
+    other), `turn` (who acted last, 0 if something has happened since).  `by` is who entered the
+    last action.
     """
 
     def __init__(self, table: "Table", now: int) -> None:
@@ -79,11 +80,12 @@ class Resuming:
         table.elapsed = self._t
         table.set_clocks(self._clock)
         if table.clocks:
-            table.clocks.restore(self.left, self.lefts, self.turn, self.by)
+            table.clocks.restore(self.left, self.lefts, self.turn)
+        table.play.game_log.last_by = self.by
         if table.game.history and table.game.over and not self._has_ended:  # the power was cut
             table.play.game_log.write_end(self.by)
         if self._owed and table.board.senses_pieces:
-            table.play.resumed = self._read_owed()
+            table.play.game_log.pending.resumed = self._read_owed()
         table.show_game()
 
     def _open(self, start: dict[str, Any]) -> None:

@@ -1,21 +1,27 @@
-"""What is said besides the two lines: a sound, and why something is refused."""
+"""What the parts of a table say: words for the lines, a sound, why something is refused."""
 
 from ..compat import Any, Sequence
+from .buttons import Presses
 
 
 class Said:
     """What the owner of a table sounds and shows; all parts of the table say it here.
 
-    `sound` is a name or "", which the owner takes away; `refused` a message list, [] for none;
-    `has_changed` is True until the owner has shown it.  `needs_paint`: lights and lines are old.
+    `notice` is a message list worth a line, `headline` one worth the first, `refused` says why
+    something is refused; each is [] for none.  `sound` is a name or "", which the owner takes
+    away; `has_changed` is True until the owner has shown it; `needs_paint` while lights and lines
+    are old.  `presses` are those that may answer what is shown.
     """
 
     def __init__(self) -> None:
         self.sound = ""
+        self.notice: Sequence[Any] = []
+        self.headline: Sequence[Any] = []
         self.refused: Sequence[Any] = []
         self.last_refusal: Sequence[Any] = []
         self.has_changed = True
         self.needs_paint = False
+        self.presses = Presses()
 
     def repaint(self) -> None:
         """Have lights and lines made again before the call at hand ends."""

@@ -11,7 +11,13 @@ from ..games.base.notation import clip
 from ..loading import unload
 from ..random30 import Random
 from ..ticks import later
-from . import live_game, new_game, on_picture  # from the leaves on: a short stack
+from . import (  # from the leaves on: a short stack
+    assembly,
+    masked_sensors,
+    menu,
+    new_game,
+    on_picture,
+)
 from . import messages as say
 from .clocks import Clocks
 from .controls import Controls
@@ -56,10 +62,10 @@ class Table:
     `said` what is to be sounded, and what is refused;
     `events` journal events (dicts), oldest first, and `changed`, names of settings that were
     changed: the owner takes them away;
-    `menu` the Menu while it is open, `look` the Inspection while somebody looks closer, else None;
+    `controls` with the menu while it is open, and the inspection while somebody looks closer;
     `timers.deadline` when `tick` is wanted next, or -1;
     `clocks` the Clocks of a game that is timed, or None; `computers` the Computers of a game in
-    which one has a seat, or None; `companion` is True while a host is there that can think for them;
+    which one has a seat, or None; `companion` is True while a host can think for them;
     `now` the time of the last event.
     """
 
@@ -82,12 +88,10 @@ class Table:
         self.game_id = ""
         self.events = []
         self.changed = []
-        self.menu: Any = None
-        self.look: Any = None
         self.clocks: Any = None
         self.computers: Any = None
         self.companion = False
-        self._controls = Controls(self)
+        self.controls = Controls(board, self.settings, self.sensors, self.timers, self.said)
         self._presenter: Any = None
         self.adjourned = False
         self.random = Random(seed)
@@ -107,23 +111,22 @@ class Table:
             if self.sensors.trust[cell] != TRUSTED:  # it has begun or ceased to be suspect
                 self.watch_suspects()
                 if self.play:
-                    self.play.suspect(cell, now)
+                    masked_sensors.note_chatter(self.play, cell, now)
                     self.said.repaint()
         elif trust != TRUSTED:
             return
-        if self.play and not self._controls.looks_at(cell, level, now):
+        if self.play and not self.controls.looks_at(cell, level, now):
             self.inputs.edge(cell, level, self.sensors.trust[cell] == TRUSTED, now)
             self.said.needs_paint = True
         self.finish()
 
     def button(self, button: int, level: int, now: int) -> None:
         """Take a button of buttons.py: 1 pressed, 0 released."""
-        if not level and self._controls.buttons.lets_go(button):
+        if not level and self.controls.buttons.lets_go(button):
             return
         self._ring(now)
-        self._controls.edge(button, level, now)
-        while self._controls.act_on_press(now):  # from here, for a press may go deep
-            self._look_again()
+        self.controls.edge(button, level, now)
+        self._act_on_presses()
         self.finish()
 
     def tick(self, now: int) -> None:
@@ -187,7 +190,7 @@ class Table:
         self.advance(now)
         if self.clocks:
             self.clocks.go_on(now)
-        if self.play and self.play.resumed:
+        if self.play and self.play.game_log.pending.resumed:
             self.play.keep_owing(now)
         self.said.repaint()
         self.finish()
@@ -225,7 +228,7 @@ class Table:
         reason = game.judge(action)
         if reason:
             return self.refuse_request(reason, *game.reason_args(), game_id=game.ID)
-        if action == RESIGN and not self.find_resigner():
+        if action == RESIGN and not self.play.find_resigner():
             return self.refuse_request(say.HOST_MAY_NOT)
         if ask < 0:
             self.play.decide(action, "remote", now)
@@ -282,17 +285,11 @@ class Table:
             self.show_ground(event["k"])
         self.said.repaint()
 
-    def find_resigner(self) -> int:
-        """Return the player that *resign* is about now, 0 for none: never a computer."""
-        game, computers = self.game, self.computers
-        if RESIGN not in game.TABLE_ACTIONS or game.judge(RESIGN):
-            return 0
-        return computers.find_person() if computers else game.player
-
     def close_menu(self) -> None:
         """Close the menu."""
-        if self.menu:
-            self.menu = None
+        if self.controls.menu:
+            self.controls.menu.leave_options()
+            self.controls.menu = None
             self._darken()
             self.show_ground("menu")
             self.said.repaint()
@@ -326,11 +323,11 @@ class Table:
             elif alarm == CLOCK:
                 self.clocks.ring(now)
             elif alarm == THINK:
-                self.computers.ring(now, self.companion, self.menu is not None)
+                if not self._is_paused():
+                    self.computers.ring(now, self.companion, self.controls.menu is not None)
             elif alarm == BUTTON:
-                self._controls.ring(now)
-                while self._controls.act_on_press(now):
-                    self._look_again()
+                self.perform(self.controls.ring(now))
+                self._act_on_presses()
             else:
                 self.said.needs_paint = True
                 # what follows goes deep, and a chip's stack is small: no call between
@@ -352,13 +349,15 @@ class Table:
         self.timers.stop_all()
         self.said.forget_refusal()
         self.said.last_refusal = []
-        self.look = self.computers = None
+        self.said.notice = []
+        self.said.headline = []
+        self.computers = None
         self._darken()
         self._presenter = Presenter(self.lights, layout, self.sensors)
-        owned = self.sensors, self.settings, self.timers, self.said, self.emit
-        self.play = live_game.LiveGame(game, layout, start, owned)
-        self.play.expect()
+        parts = self.sensors, self.settings, self.timers, self.said, self.emit
+        self.play = assembly.make_live_game(game, layout, start, *parts)
         self.inputs = (PieceInput if self.board.senses_pieces else KeyInput)(self.play)
+        self._show_controls()
         unload("reedbed_engine.table.computers")
         unload("reedbed_engine.players")
         self._seed = start["seed"]
@@ -369,14 +368,63 @@ class Table:
         if not self.computers:
             from .computers import Computers  # most games need none, and it takes memory
 
-            self.computers = self.play.computers = Computers(self.play, self._seed, self.now)
+            self.computers = Computers(self.play, self._seed, self.now)
 
-    def ask_hint(self) -> None:
+    def _show_controls(self) -> None:
+        """Show the controls what is on the board."""
+        controls = self.controls
+        controls.play, controls.inputs, controls.clocks = self.play, self.inputs, self.clocks
+        controls.look = None
+
+    def _act_on_presses(self) -> None:
+        """Do what has been pressed."""
+        controls = self.controls
+        while controls.buttons.pressed:  # from here, for a press may go deep
+            self.perform(controls.act_on_press(self.companion, self.now))
+            self._look_again()
+
+    def perform(self, deed: Any) -> None:
+        """Do a deed of menu.py, None for nothing."""
+        if deed is None:
+            return
+        what, argument = deed
+        if what == menu.SET:
+            self.set(*argument, now=self.now)
+            return
+        self.close_menu()
+        play, reason, args = self.play, 0, ()
+        if what == menu.TAKE_BACK:
+            reason = play.take_back(1, "button", self.now)
+        elif what == menu.ASK_HINT:
+            self._ask_hint()
+        elif what == menu.PAUSE:
+            self.clocks.pause(self.now)
+        elif what == menu.GO_ON:
+            self.clocks.go_on(self.now)
+        elif what == menu.PLAY:
+            reason = self.game.judge(argument)
+            args = self.game.reason_args()
+            if not reason:
+                play.decide(argument, "button", self.now)
+        elif what == menu.ADJOURN:
+            self.adjourn(self.now)
+        elif what == menu.LEAVE_OUT:
+            masked_sensors.leave_out(play, self.sensors, self.now)
+        elif what == menu.START:
+            game_id, options, seats = argument
+            reason = self.new_game(game_id, options, self.now, seats=seats)
+            args = self.reason_args
+            if reason and not (self.game and self.game.ID == game_id):
+                unload_game(game_id)
+        if reason:
+            self.said.refuse([reason] + list(args))
+
+    def _ask_hint(self) -> None:
         """Let a computer think about what the person to act could do, and show it."""
-        if self.play.can_ask_hint():
+        if self.play and self.play.can_ask_hint():
             self._seat_computers()
             self.computers.advise(self.now)
-            self.play.notice = []
+            self.said.notice = []
             self.said.repaint()
 
     def show_game(self) -> None:
@@ -393,14 +441,16 @@ class Table:
         self.clocks = None
         meaning = read_clock(text)
         if meaning is not None and type(self.game).TABLE_ACTIONS:
-            self.clocks = self.play.clocks = Clocks(self.play, self.emit, text, meaning)
+            self.clocks = Clocks(self.play, self.emit, text, meaning)
+        self._show_controls()
 
     def close(self) -> None:
         """Have no game."""
         self.close_menu()
         game = self.game.ID if self.game else ""
         self.game = self.layout = self.play = self.inputs = self._presenter = None
-        self.clocks = self.computers = self.look = None
+        self.clocks = self.computers = None
+        self._show_controls()
         if game:
             unload_game(game)
             gc.collect()  # amid the next game's imports the stack may seem to hold this one
@@ -414,8 +464,8 @@ class Table:
     @property
     def words_game_id(self) -> Any:
         """The id of the game that lines and refusals are about, "" for none."""
-        if self.menu:
-            return self.menu.words_game_id
+        if self.controls.menu:
+            return self.controls.menu.words_game_id
         return self.game.ID if self.game else ""
 
     def refuse_request(self, reason: int, *args: Any, game_id: str = "") -> int:
@@ -442,6 +492,9 @@ class Table:
         if self.play:
             on_picture.look_again(self.play, self.now)
 
+    def _is_paused(self) -> bool:
+        return self.clocks is not None and self.clocks.is_paused
+
     def advance(self, now: int) -> None:
         """Let time pass, without what was due."""
         self.elapsed += now - self.now & _TIME
@@ -449,12 +502,12 @@ class Table:
 
     def finish(self) -> None:
         """Paint and say what has changed."""
-        play, said = self.play, self.said
-        if play and play.is_stale:
+        play, said, controls = self.play, self.said, self.controls
+        if play and play.matcher.is_stale:
             on_picture.look_again(play, self.now)
         if self.clocks:
             self.clocks.update(self.now)
-        if self.computers:
+        if self.computers and not self._is_paused():
             self.computers.update(self.now)
             on_picture.look_again(play, self.now)
         if said.sound:
@@ -462,19 +515,19 @@ class Table:
         if not said.needs_paint:
             return
         said.needs_paint = False
-        if self.menu and self.settings["menu_lights"]:
-            self.menu.paint(self.lights, self.board.cols)
+        if controls.menu and self.settings["menu_lights"]:
+            controls.menu.paint(self.lights, self.board.cols)
             self.lights_changed = -1
-        elif self.play:
-            sites = self.menu.pointed_out() if self.menu else ()
-            self.lights_changed |= self._presenter.paint(self.play, self.look, sites)
-        if self.menu:
-            lines = self.menu.lines()
-        elif self.look:
-            lines = self.look.lines
-        elif self.play:
-            lines = self._presenter.make_lines(self.play)
-            if self.clocks and self.clocks.is_paused:
+        elif play:
+            sites = controls.menu.pointed_out() if controls.menu else ()
+            self.lights_changed |= self._presenter.paint(play, controls.look, sites)
+        if controls.menu:
+            lines = controls.menu.lines()
+        elif controls.look:
+            lines = controls.look.lines
+        elif play:
+            lines = self._presenter.make_lines(play)
+            if self._is_paused():
                 lines[1] = [say.PAUSED]
         else:
             lines = [[say.REEDBED], [say.ADJOURNED if self.adjourned else say.NO_GAME]]

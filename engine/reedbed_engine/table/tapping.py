@@ -5,6 +5,7 @@ from ..games.base.gestures import DIE, WORD
 from ..games.base.layout import NO_SITE
 from ..games.base.messages import TURN_OF
 from . import messages as say
+from .taps import NO_CELL
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -20,7 +21,10 @@ NOTHING = const(-4)  # the cell means nothing here
 
 
 class Tapping:
-    """Takes taps on the way to an action, of which `chooser` keeps the steps."""
+    """Takes taps on the way to an action, of which `chooser` keeps the steps.
+
+    `picked` is the action that was chosen and waits, -1 for none, `cell` the tap that chose it.
+    """
 
     def __init__(
         self, game: "Game", gestures: "Gestures", layout: "Layout", chooser: "Chooser"
@@ -28,9 +32,11 @@ class Tapping:
         self._game = game
         self._gestures = gestures
         self._layout = layout
-        self._chooser = chooser
+        self.chooser = chooser
         self.refusal = []
         self.steps = [-1]  # of the action that was chosen last
+        self.picked = -1
+        self.cell = NO_CELL
 
     def take_tap(self, cell: Cell) -> int:
         """Take a tap on `cell`; return the action that is chosen with it, or what it is instead.
@@ -39,7 +45,7 @@ class Tapping:
         """
         step = self.step_at(cell)
         if step >= 0:
-            self._chooser.drop_shown()
+            self.chooser.drop_shown()
             return self.take_step(step)
         if self._layout.is_dice(cell) and self._game.throw_is_due:
             return self._refuse([TURN_OF, self._gestures.player_name(self._game.player)])
@@ -47,7 +53,7 @@ class Tapping:
 
     def take_step(self, step: int) -> int:
         """Take a step, which may also begin something else than what is chosen."""
-        chooser, gestures = self._chooser, self._gestures
+        chooser, gestures = self.chooser, self._gestures
         if chooser.chosen:
             other = gestures.alias(step)
             if step not in chooser.options and other in chooser.options:
@@ -69,12 +75,12 @@ class Tapping:
         return self._go_on(step)
 
     def _go_on(self, step: int) -> int:
-        action = self._chooser.take_step(step)
-        return STEP if action < 0 else self._choose(action, self._chooser.chosen)
+        action = self.chooser.take_step(step)
+        return STEP if action < 0 else self._choose(action, self.chooser.chosen)
 
     def _choose(self, action: Action, steps: list[int]) -> int:
         self.steps = steps[:]
-        self._chooser.close()
+        self.chooser.close()
         return action
 
     def _refuse(self, message: Message) -> int:
@@ -83,7 +89,7 @@ class Tapping:
 
     def _refuse_step(self, step: int) -> int:
         """Say why a step leads to nothing; where an illegal action loses it may be chosen."""
-        action = self._gestures.tapped(self._chooser.chosen + [step])
+        action = self._gestures.tapped(self.chooser.chosen + [step])
         reason = self._game.judge(action) if action >= 0 else 0
         if action >= 0 and not (reason and not self._game.illegal_loses):
             return self._choose(action, [step])
@@ -95,7 +101,7 @@ class Tapping:
 
     def reopen(self) -> None:
         """Open the choice again as it was before the last step of the action that was chosen."""
-        steps, chooser = self.steps, self._chooser
+        steps, chooser = self.steps, self.chooser
         if len(steps) > 1:
             chooser.open(self.starting(steps[0]))
             for step in steps[:-1]:
@@ -110,7 +116,7 @@ class Tapping:
         if layout.overlay(cell) >= 0 and self._is_asked_for_words():
             return WORD | layout.overlay(cell)
         if site != NO_SITE:
-            return gestures.site_step(site, self._chooser.chosen)
+            return gestures.site_step(site, self.chooser.chosen)
         number = layout.die(self._game.player, cell)
         if number:
             return DIE | number
@@ -119,7 +125,7 @@ class Tapping:
 
     def _is_asked_for_words(self) -> bool:
         """Return True while words that cells can stand for are to be chosen."""
-        options = self._chooser.options
+        options = self.chooser.options
         if not options or options[0] < WORD:
             return False
         return bool(self._gestures.cells(options[0], self._game.player))

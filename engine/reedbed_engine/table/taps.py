@@ -24,6 +24,7 @@ class Taps:
     """What the cells of a layout tell of taps, as `settings` and the clock have it.
 
     `cell` is down and may be tapped, `settling` has been tapped and must be still; else NO_CELL.
+    `may_be_tap` is True where what was put down last may be a wand.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class Taps:
     ) -> None:
         self.cell = NO_CELL
         self.settling = NO_CELL
+        self.may_be_tap = False
         self._layout = layout
         self._sensors = sensors
         self._settings = settings
@@ -41,6 +43,9 @@ class Taps:
     def is_busy(self) -> bool:
         """Return True while a cell may be tapped, or has been and does not count yet."""
         return self.cell >= 0 or self.settling >= 0
+
+    def take_as_piece(self) -> None:
+        """Take a magnet on a site that may have been a wand as a piece."""
 
     def _goes_down(self, cell: Cell, now: int) -> None:
         self.cell = cell
@@ -109,9 +114,9 @@ class WandTaps(Taps):
             self._settle(cell, now)
         return trusted
 
-    def is_stray(self) -> bool:
-        """Return True while a cell beside the sites may be tapped."""
-        return self.cell >= 0 and self._layout.site_of[self.cell] == NO_SITE
+    def take_as_piece(self) -> None:
+        if self.cell >= 0 and self._layout.site_of[self.cell] != NO_SITE:
+            self.give_up()
 
     def _is_unsure(self, cell: Cell) -> bool:
         return super()._is_unsure(cell) and self._layout.is_dice(cell)

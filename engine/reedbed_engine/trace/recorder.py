@@ -31,7 +31,7 @@ METHODS = (
 def is_calm(table: "Table") -> bool:
     """Return True if nothing is half done, so that a trace that begins now lacks nothing."""
     play = table.play
-    if table.menu or (table.timers.deadline >= 0 and not table.clocks):
+    if table.controls.menu or (table.timers.deadline >= 0 and not table.clocks):
         return False
     if not table.board.senses_pieces and any(table.sensors.covered):
         return False

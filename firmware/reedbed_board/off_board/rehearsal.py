@@ -40,7 +40,7 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
         if not step & _TAPPED:
             _feel(copy, cell, step & 1, _PAUSE_MS)
         else:
-            stands, chooser = copy.sensors.covered[cell], copy.play.chooser
+            stands, chooser = copy.sensors.covered[cell], copy.play.tapping.chooser
             chosen = chooser.chosen[:]
             if stands and copy.layout.site_of[cell] not in chooser.options:
                 copy.inputs.end_tap(cell, copy.now)  # which is not felt: only for the reason
@@ -60,7 +60,7 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
 
 def _find_reason(play: LiveGame, chosen: list[int]) -> Message:
     """Return why the last tap did not go on with what was chosen and began anew, [] if it did."""
-    began = play.chooser.chosen
+    began = play.tapping.chooser.chosen
     if not chosen or len(began) != 1 or began[0] == chosen[0]:
         return []
     action = play.gestures.tapped(chosen + began)
@@ -82,7 +82,7 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
         return {"legal": True, "say": told, "position": play.game.position()}
     is_legal = not table.said.refused and play.state != MISMATCH
     if play.state == SETTING_UP:
-        is_legal = not play.occupancy.has_extra()
+        is_legal = not play.matcher.occupancy.has_extra()
     elif play.state != ASKING and table.said.sound in ("warn", "wrong"):
         is_legal = False
     told = table.said.refused or table.lines[1]
@@ -92,10 +92,10 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
         or told[0] in (say.LAST_ACTION, say.REEDBED)
     ):
         told = []  # nothing new
-    if not told and play.is_computers_turn():
+    if not told and play.seats.is_computers_turn():
         told = [TURN_OF, play.gestures.player_name(play.game.player)]
-    if play.state == UNDER_WAY and play.judge.explain():
-        parts = play.judge.find_traced_parts()
+    if play.state == UNDER_WAY and play.matcher.explain():
+        parts = play.matcher.find_traced_parts()
         if len(parts) == 1:
             told = play.gestures.describe(parts[0])
     return {"legal": is_legal, "say": list(told), "position": ""}
@@ -126,7 +126,7 @@ def _are_steps(steps: list[int | None] | str | None, n_cells: int) -> bool:
 
 def _copy_table(table: Table) -> Table:
     """Return a copy that nobody thinks for, without clocks and menu."""
-    left_out = table.menu, table.clocks
+    left_out = table.controls.menu, table.clocks
     known = {id(part): None for part in left_out}
     known[id(table.layout)] = table.layout  # never changes
     copy = _copy(table, known)

@@ -184,7 +184,7 @@ class Stage:
 
     def _do_walk(self, name: str) -> None:
         for _ in range(_MOST_PRESSES):
-            chooser = self.table.play.chooser
+            chooser = self.table.play.tapping.chooser
             if chooser.index >= 0 and self._gestures.name(chooser.options[chooser.index]) == name:
                 return
             self._do_press("plus")

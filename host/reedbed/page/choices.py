@@ -1,6 +1,5 @@
 """The choices for a new game on a board: the controls of the page's dialog."""
 
-from types import SimpleNamespace
 from typing import Any
 
 from reedbed_engine.errors import ReedbedError
@@ -63,7 +62,7 @@ def list_choices(board: Board, can_change: bool) -> View:
 
 
 def _list_game_choices(name: str, boards: list[Board]) -> View:
-    options, game = Options(SimpleNamespace(board=boards[0]), name), load_game(name)
+    options, game = Options(boards[0], name), load_game(name)
     begun = game.new({key: str(value) for key, value in options.chosen.items()})
     listed = [_list_values(options, row, boards) for row in game.OPTIONS]
     rows = [told for told in listed if len(told.get("values", ())) != 1]

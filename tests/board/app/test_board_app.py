@@ -197,7 +197,7 @@ def test_without_the_display_that_came_off_the_menu_is_in_lights():
     bench.parts.display = Gone()
     bench.press(MENU)
     bench.run(100)
-    assert bench.app.table.menu and not any(bench.app.codes)
+    assert bench.app.table.controls.menu and not any(bench.app.codes)
     bench.app.show_words(bench.now)
     assert bench.parts.failed == ["display"]
     bench.press(PLUS)

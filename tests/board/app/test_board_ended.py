@@ -108,7 +108,7 @@ def test_an_ended_game_coming_back_holds_up_nothing():
     for button in (OK, MENU):
         again = restarted("touch", bench.store.files["journal.a"])
         again.press(button)
-        assert again.app.table.menu, button
+        assert again.app.table.controls.menu, button
 
 
 def test_a_loss_on_time_stays_lost():

@@ -30,7 +30,10 @@ def look(d):
         play.state,
         play.proposal.candidates,
     ]
-    return found + [play.chooser.chosen[:], [row[:] for row in play.pending.items]]
+    return found + [
+        play.tapping.chooser.chosen[:],
+        [row[:] for row in play.game_log.pending.items],
+    ]
 
 
 def preview(d, levels=(), taps=()):
@@ -90,7 +93,7 @@ def test_a_trace_has_nothing_of_what_is_only_tried():
 def test_while_a_piece_is_owed_the_next_move_is_as_legal():
     d = Desk("presence", 10)
     play(d, "t1", "R-A", "t2")
-    assert d.table.play.pending.items
+    assert d.table.play.game_log.pending.items
     d.lift("R2")
     there, _ = put(d, "b")
     assert preview(d, there) == (True, [ur.ENTERED, "b"])
@@ -118,7 +121,7 @@ def test_a_tile_is_as_legal_while_the_pawn_of_another_is_owed():
     d = Desk("presence", 10, "pilus", "size=8,deck=" + DECK)
     tile = [text for text in texts_of(d) if "@F4" in text][0]
     play(d, tile, "mF4")
-    assert d.table.play.pending.items
+    assert d.table.play.game_log.pending.items
     is_legal, told = preview(d, (), carry(d, 0, "D6", "D7"))
     assert is_legal and told[0] == pilus.TILE_TO, told
 

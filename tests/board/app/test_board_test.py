@@ -136,7 +136,7 @@ def test_buttons_move_nothing_while_a_test_runs():
         board.parts.simulated.run(board.now)
         board.run(100)
         assert board.host.state["seen"]["b"] == level << 4
-    assert not board.app.table.menu
+    assert not board.app.table.controls.menu
     assert "buttons" in board.host.state["hello"]["caps"]
 
 

@@ -22,7 +22,7 @@ class Thinking(Bench):
         assert not reason, reason
         self.run(LOOK_MS)
         self.computers = self.app.table.computers
-        assert self.computers.is_thinking
+        assert self.app.table.play.seats.is_thinking
         self.ring = self.computers.ring
         self.computers.ring = self.note
 

@@ -172,7 +172,7 @@ def test_lifting_the_last_piece_asks_for_a_take_back():
         d.press(OK)
         assert d.journal() == ["undo 1"]
         d.wait(2000)
-        assert d.table.play.occupancy.is_clear()
+        assert d.table.play.matcher.occupancy.is_clear()
 
 
 def test_what_is_taken_back_is_not_recorded_as_something_else():
@@ -251,7 +251,7 @@ def test_a_stuck_sensor_is_no_dead_end():
     assert d.journal() == ["F6"]
     assert d.wrong() == ([], ["F6"])
     d.press(OK, OK)  # the piece stands there
-    assert d.table.play.occupancy.is_clear()
+    assert d.table.play.matcher.occupancy.is_clear()
     d.put("B5")
     d.wait(700)
     assert d.journal() == ["B5"]

@@ -292,7 +292,7 @@ def test_a_piece_moved_on_to_where_it_stood_long_ago_is_moved_on():
 def test_what_a_picture_means_is_found_without_comparing_every_action():
     d = desk(size=20, options="")
     play, game = d.table.play, d.table.game
-    occupancy, judge = play.occupancy, play.judge
+    occupancy, judge = play.matcher.occupancy, play.matcher
 
     def explained():
         """Return what the judge makes of the picture, in short."""

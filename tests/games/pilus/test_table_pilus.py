@@ -247,11 +247,11 @@ def test_a_key_that_is_not_offered_is_no_square():
     tiles = "BGRS@D4r0;BGYR@F5r1;BYRS@E5r1;BSRY@G7r2;BSGR@G6r1"
     table = desk("touch", 8, position="pilus:size=8 %s -,- 0,0 1 tile open open" % tiles)
     table.taps("F5", "F6")  # only blue or slate can be lacking here
-    lacking = table.table.play.chooser.options
+    lacking = table.table.play.tapping.chooser.options
     for number in range(5):
         if 0x8000 | number not in lacking:
             key(table, KEYS[number], 700)
-            assert table.table.play.chooser.chosen == [44, 45], KEYS[number]
+            assert table.table.play.tapping.chooser.chosen == [44, 45], KEYS[number]
             assert table.table.said.refused[0] == say.NOTHING_THERE
     table.wait(2000)
     assert len(lacking) < 5 and table.journal() == []
@@ -317,7 +317,7 @@ def test_buttons_choose_the_tile_first():
     table.press(OK, PLUS)
     assert table.table.lines[1][0] == say.CHOOSE
     table.press(BACK)
-    assert not table.table.play.chooser.is_open() and table.journal() == []
+    assert not table.table.play.tapping.chooser.is_open() and table.journal() == []
 
 
 TWO_PAWNS = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BGSR@B3r0;BGSY@A1r0 F4,C4 2,0 1 pawn open open"

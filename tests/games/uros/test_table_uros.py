@@ -79,7 +79,7 @@ def test_a_single_square_needs_one_tap():
 def test_a_second_tap_lets_go_and_so_does_back():
     d = desk()
     d.taps("L2", "L1")
-    assert not d.table.play.chooser.chosen and d.said() == say.REEDBED
+    assert not d.table.play.tapping.chooser.chosen and d.said() == say.REEDBED
     d.taps("L2", "C4", "D2")
     d.press(BACK)
     d.wait(3000)
@@ -152,7 +152,7 @@ def test_houses_travel_with_their_island_whatever_comes_first():
     assert d.said() == LAY
     d.press(OK)
     assert d.journal() == ["pL@C4r0"]
-    assert d.table.play.occupancy.is_clear()
+    assert d.table.play.matcher.occupancy.is_clear()
 
 
 def test_a_lifted_house_is_shown_where_its_island_may_bring_it():
@@ -180,7 +180,7 @@ def test_a_house_moved_from_elsewhere_is_no_new_house():
     assert d.journal() == [] and d.wrong() == (["L1"], ["L3"])
     d.move("L1", "L3")
     d.wait(2000)
-    assert d.journal() == [] and d.table.play.occupancy.is_clear()
+    assert d.journal() == [] and d.table.play.matcher.occupancy.is_clear()
 
 
 def test_taking_a_house_back_is_asked():

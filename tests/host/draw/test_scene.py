@@ -15,4 +15,4 @@ def test_pieces_of_an_action_are_lifted_before_they_are_put_down():
     stage = Stage(scene)
     stage.perform_steps(scene.steps)
     play = stage.table.play
-    assert play.pending.items == [] and not any(play.occupancy.offs)
+    assert play.game_log.pending.items == [] and not any(play.matcher.occupancy.offs)

@@ -29,7 +29,9 @@ GAMES = {
 def find_faults(board):
     """Return what the board wants to have carried, and where it sees too many or too few."""
     play = board.app.table.play
-    return play.pending.items, [site for site, off in enumerate(play.occupancy.offs) if off]
+    return play.game_log.pending.items, [
+        site for site, off in enumerate(play.matcher.occupancy.offs) if off
+    ]
 
 
 async def at_a_board(do, folder, monkeypatch):

@@ -1,4 +1,4 @@
-"""The judge of the picture: which actions explain what stands on the board."""
+"""The comparison of the picture with actions: which of them explain what stands there."""
 
 from table_desk import Desk
 
@@ -6,14 +6,15 @@ MOVE_2 = "ur .........x.ox....... 0,6 5,0 1 move2"  # 2-4 captures, 5-7 does not
 
 
 class Bench:
-    """The judge of a game of Ur, and hands that nobody else sees."""
+    """The comparison of a game of Ur, and hands that nobody else sees."""
 
     def __init__(self, position=MOVE_2):
         desk = Desk("presence", 10, position=position)
         play = desk.table.play
-        self.game, self.judge, self.occupancy = play.game, play.judge, play.occupancy
+        self.game, self.comparison = play.game, play.matcher
+        self.occupancy = play.matcher.occupancy
         self._seats, self._site = desk.find_seat, desk.site
-        self._sensors = play.sensors
+        self._sensors = desk.table.sensors
         self.lift, self.put = self._edges(1), self._edges(0)
 
     def _edges(self, before):
@@ -27,8 +28,8 @@ class Bench:
 
     def explain(self):
         """Return the texts of the actions that are whole, and of those it is a part of."""
-        self.judge.explain()
-        return self.texts(self.judge.whole), self.texts(self.judge.part)
+        self.comparison.explain()
+        return self.texts(self.comparison.whole), self.texts(self.comparison.part)
 
     def texts(self, actions):
         return [self.game.text(action) for action in actions]
@@ -48,7 +49,7 @@ def test_a_lifted_piece_is_a_part_and_the_targets_are_known():
     b = Bench()
     b.lift("5")
     assert b.explain() == ([], ["5-7"])
-    assert b.sites(b.judge.targets) == ["7"]
+    assert b.sites(b.comparison.targets) == ["7"]
 
 
 def test_a_moved_piece_is_the_whole_action():
@@ -57,8 +58,8 @@ def test_a_moved_piece_is_the_whole_action():
     b.put("7")
     assert b.explain() == (["5-7"], [])
     action = b.action("5-7")
-    assert b.judge.is_traced(action) and b.judge.is_alone(action)
-    assert not b.judge.is_doubtful(action)
+    assert b.comparison.is_traced(action) and b.comparison.is_alone(action)
+    assert not b.comparison.is_doubtful(action)
 
 
 def test_a_capture_is_whole_whatever_comes_first():
@@ -89,12 +90,12 @@ def test_more_pieces_than_there_are_explain_nothing():
 def test_a_capture_without_its_victim_is_doubtful():
     b = Bench()
     b.lift("2")
-    assert b.judge.is_doubtful(b.action("2-4"))  # nobody has touched 4
+    assert b.comparison.is_doubtful(b.action("2-4"))  # nobody has touched 4
 
 
 def test_the_net_effect_counts_a_changed_owner_as_nothing():
     b = Bench()
-    net = b.judge.net(b.action("2-4"))
+    net = b.comparison.net(b.action("2-4"))
     changes = [(b.game.site_name(net[i]), net[i + 1]) for i in range(0, len(net), 2)]
     assert sorted(changes) == [("2", -1), ("R", 1)]
 
@@ -104,9 +105,9 @@ def test_what_follows_an_action_is_explained_with_it():
     b.lift("2")
     b.put("4")  # a rosette
     first = b.action("2-4")
-    assert not b.judge.explain_after(first)  # nothing has followed
+    assert not b.comparison.explain_after(first)  # nothing has followed
     b.lift("5")
-    assert b.judge.explain_after(first) and b.game.text(first) == "2-4"
+    assert b.comparison.explain_after(first) and b.game.text(first) == "2-4"
     assert b.game.phase == "move2"  # all is as it was
     assert b.explain() == ([], [])
 
@@ -114,7 +115,7 @@ def test_what_follows_an_action_is_explained_with_it():
 def test_what_is_outstanding_is_led_piece_by_piece():
     b = Bench()
     b.lift("2")
-    rows = b.judge.find_outstanding(b.action("2-4"))
+    rows = b.comparison.find_outstanding(b.action("2-4"))
     moves = [
         (b.game.site_name(origin), b.game.site_name(target), is_lifted)
         for _, origin, target, is_lifted in rows
@@ -122,4 +123,4 @@ def test_what_is_outstanding_is_led_piece_by_piece():
     assert sorted(moves) == [("2", "4", True), ("4", "R", False)]
     b.lift("4")
     b.put("R2", "4")
-    assert b.judge.find_outstanding(b.action("2-4")) == []
+    assert b.comparison.find_outstanding(b.action("2-4")) == []

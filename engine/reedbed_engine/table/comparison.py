@@ -1,16 +1,16 @@
-"""The judge of the picture: which actions explain what stands on the board.
+"""Comparing the picture with actions: which of them explain what stands on the board.
 
 The difference between what is expected and what is there is explained by the actions that the
-touched sites give: all of one, a part of one, one and a part of the next, the last one taken back.
+touched sites give: all of one, a part of one, or one and a part of the next.
 """
 
-from ..compat import TYPE_CHECKING, Action, Sequence, const
+from ..compat import TYPE_CHECKING, Action, Any, Sequence, const
 from ..games.base.game import BESIDE
 from .carries import list_carries, net_of
 
 if TYPE_CHECKING:
-    from ..games.base.game import Game
     from ..games.base.gestures import Gestures
+    from .game_log import GameLog
     from .occupancy import Occupancy
 
 _NO = const(0)
@@ -27,39 +27,37 @@ def is_only(sign: int, net: tuple[int, ...]) -> bool:
     return bool(net)
 
 
-class Judge:
+class Comparison:
     """Compares the picture with the actions that the touched sites give.
 
-    After `explain`, `whole` holds the actions whose net effect is the difference, `part` those of
-    which the difference can be a part, `targets` the sites where their pieces are still to come;
-    the next call uses them again.
+    It leaves the game as it was.  `occupancy` is the picture.  After `explain`, `whole` holds the
+    actions whose net effect is the difference, `part` those of which the difference can be a part,
+    `targets` the sites where their pieces are still to come; the next call uses them again.
     """
 
-    def __init__(self, game: "Game", gestures: "Gestures", occupancy: "Occupancy") -> None:
-        self._game = game
+    def __init__(self, gestures: "Gestures", occupancy: "Occupancy", game_log: "GameLog") -> None:
+        self.occupancy = occupancy
+        self._game: Any = gestures.game
         self._gestures = gestures
-        self._occupancy = occupancy
+        self._game_log = game_log
         self._found = []
         # of the action at hand: what sensors feel, and from and to which sites
         self._carries = []
         self._goes = []
         self._comes = []
         self._read_action = -1
-        self._read_after = -1
+        self._read_after = -1  # how often the game had been changed
         self.whole = []
         self.part = []
         self.targets = []
-        self.is_known = False  # what the picture means: it was found out before
 
     def explain(self) -> bool:
         """Return True if some legal action explains a picture that is not clear."""
         whole, part, targets = self.whole, self.part, self.targets
-        if self.is_known:
-            return bool(whole or part)
         whole.clear()
         part.clear()
         targets.clear()
-        occupancy = self._occupancy
+        occupancy = self.occupancy
         if occupancy.strays or not occupancy.differs:
             return False
         if self._gestures.pieces_never_leave and occupancy.excess() > occupancy.n_slack:
@@ -73,20 +71,21 @@ class Judge:
 
     def explain_after(self, action: Action) -> bool:
         """Return True if the picture is explained by what can follow a legal `action`."""
-        game, occupancy = self._game, self._occupancy
+        game, occupancy = self._game, self.occupancy
         net = self.net(action)
-        occupancy.shift(net)
         game.play(action)
-        fits = not game.over and self.explain()
-        game.undo()
-        occupancy.unshift(net)
-        return fits
+        occupancy.shift(net)
+        try:
+            return not game.over and self.explain()
+        finally:  # also where memory runs out
+            occupancy.unshift(net)
+            game.undo()
 
     def is_part(self, action: Action) -> bool:
         """Return True if the picture can be a part of what a hand does for `action`."""
         self.whole.clear()
         self.part.clear()
-        if not self._occupancy.strays:
+        if not self.occupancy.strays:
             self._compare((action,))
         return bool(self.whole or self.part)
 
@@ -98,7 +97,7 @@ class Judge:
     def has_gone_on(self, action: Action) -> bool:
         """Return True if something that `action` brings is not where it was brought."""
         self._read(action)
-        goes, offs = self._goes, self._occupancy.offs
+        goes, offs = self._goes, self.occupancy.offs
         for site in self._comes:
             if offs[site] < self._comes.count(site) - goes.count(site):
                 return True
@@ -112,7 +111,7 @@ class Judge:
         Two actions can leave the same picture, and a piece put on a stock the same as a capture.
         """
         self._read(action)
-        occupancy = self._occupancy
+        occupancy = self.occupancy
         for site in self._goes:
             if site not in occupancy.lifted or occupancy.slack[site]:
                 return False
@@ -126,7 +125,7 @@ class Judge:
 
         Where one piece stands in the place of another the levels do not tell that.
         """
-        occupancy, part = self._occupancy, self.part
+        occupancy, part = self.occupancy, self.part
         if 1 < len(part) <= _FEW:
             for site in occupancy.lifted:
                 if not occupancy.offs[site]:
@@ -136,7 +135,7 @@ class Judge:
     def is_alone(self, action: Action) -> bool:
         """Return True if nothing has been lifted elsewhere meanwhile."""
         self._read(action)
-        for site in self._occupancy.lifted:
+        for site in self.occupancy.lifted:
             if site not in self._goes and site not in self._comes:
                 return False
         return True
@@ -174,11 +173,11 @@ class Judge:
 
     def find_outstanding(self, action: Action) -> list[tuple[int, int, int, bool]]:
         """Return the carries of `action` that are not done: rows piece, from, to, is_lifted."""
-        carries, offs, found = self.find_owed(action), self._occupancy.offs, []
+        carries, offs, found = self.find_owed(action), self.occupancy.offs, []
         gone = []
         for site in self._goes:
             comes = site in self._comes  # then its level need not change
-            if site in self._occupancy.lifted if comes else offs[site] < 0:
+            if site in self.occupancy.lifted if comes else offs[site] < 0:
                 gone.append(site)
         for i in range(0, len(carries), 3):
             piece, origin, target = carries[i : i + 3]
@@ -199,7 +198,7 @@ class Judge:
 
     def _read(self, action: Action) -> None:
         """Find out what a hand does for `action`; it stays known until the game goes on."""
-        after = len(self._game.history)
+        after = self._game_log.n_changes
         if action == self._read_action and after == self._read_after:
             return
         self._list(action)
@@ -217,15 +216,11 @@ class Judge:
             if carries[i + 2] != BESIDE:
                 comes.append(carries[i + 2])
 
-    def forget(self) -> None:
-        """Forget what is known of actions: the game has changed."""
-        self._read_action = -1
-
     def _compare(self, actions: Sequence[int]) -> None:
         """Sort out those of `actions` that are all of the picture, and those it is a part of."""
-        goes, comes, occupancy = self._goes, self._comes, self._occupancy
+        goes, comes, occupancy = self._goes, self._comes, self.occupancy
         offs, slack = occupancy.offs, occupancy.slack
-        self.forget()
+        self._read_action = -1
         for action in actions:
             self._list(action)
             how = _ALL
