@@ -41,7 +41,7 @@ test-pico: equip-pico .venv/.hardware ## test on MicroPython's rp2 port, on an e
 test-hardware: setup .venv/.hardware ## test what hardware/ computes: circuits, fields of magnets
 	$(PYRIGHT) hardware/pyrightconfig.json
 	$(PYTEST) tests/hardware
-test-release: setup ## test what a release is made of: wheels, pages, .uf2 files
+test-release: setup ## test what a release is made of: wheels and their types, pages, .uf2 files
 	$(PY) -m pytest tests/release
 test-long: test-sweeps equip-browser equip-emulator equip-pico .venv/.hardware ## test-sweeps, and all that other tests take samples of: hours
 	$(PYTEST) --numprocesses 2 -m long tests/browser
@@ -77,7 +77,7 @@ lock: .venv/.made ## pin the newest versions of what pyproject.toml asks for, fo
 	    ../../build/lock/bin/uv pip compile --quiet --group ../../pyproject.toml:$$group --output-file $$group.txt \
 	        $$(ls run.txt dev.txt 2> /dev/null | sed 's/^/--constraint /') || exit 1; done
 clean: ## remove everything that was built or set up
-	rm -rf .venv build dist host/node_modules .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist host/node_modules tests/pico/node_modules .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.made:
