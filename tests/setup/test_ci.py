@@ -74,7 +74,7 @@ def test_all_of_it_over_its_time_is_told_loudly(ci):
     )
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", [PARTS[0], PARTS[-1]])
 def test_a_part_that_fails_ends_it_and_is_named(ci, part):
     (ci.folder / f"fails-{part}").touch()
     done = ci.run(".ci/run")
