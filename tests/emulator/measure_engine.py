@@ -235,7 +235,7 @@ def measure_random(name, options, seed, games, collected):
     out = _Printer("collected", _nothing) if collected else _Printer("random")
     for number in range(games):
         game = load_game(name).new(options)
-        game.set_chance_state(seed + number)
+        game.chance_state = seed + number
         random_game(Meter(game, out), chance, pool)
 
 
@@ -250,7 +250,7 @@ def measure_memory(name, options, seed, games):
     for number in range(games):
         chance = Random(seed + number)
         game = load_game(name).new(options)
-        game.set_chance_state(seed + number)
+        game.chance_state = seed + number
         while not game.over and len(game.history) < _HISTORY:
             _play_any(game, chance)
             if len(game.history) % 16 == 0:
@@ -272,7 +272,7 @@ def measure_growth(name, options, seed, rounds):
     """Print how many more bytes live after `rounds` actions were played and taken back."""
     chance = Random(seed)
     game = load_game(name).new(options)
-    game.set_chance_state(seed)
+    game.chance_state = seed
     while not game.over and len(game.history) < 40:
         _play_any(game, chance)
     if game.over:

@@ -21,6 +21,7 @@ from reedbed_board.tasks import LinkStep
 from reedbed_engine import wire
 from reedbed_engine.compat import const
 from reedbed_engine.games import load_game
+from reedbed_engine.games.base.header import SEATS, find_option
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.buttons import PLUS
 
@@ -117,7 +118,7 @@ def think(peak, game, options):
     table, inputs = peak.app.table, peak.app.parts.simulated
     table.adjourn(peak.now)
     chosen = dict([pair.split("=") for pair in options.split(",") if pair])
-    seats = [COMPUTER] * int(chosen.get(load_game(game).SEATS_OPTION, 2))
+    seats = [COMPUTER] * int(chosen.get(find_option(load_game(game).OPTIONS, SEATS), 2))
     why = table.new_game(game, chosen, peak.now, seats=seats)
     assert not why, why
     play_actions(table, CHOSEN, Random(START))

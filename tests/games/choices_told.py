@@ -30,7 +30,7 @@ def random_position(name, number):
     chance, found = Random(number), []
     while True:
         game = load_game(name).new(dict(OPTIONS[name]))
-        game.set_chance_state(number)
+        game.chance_state = number
         for _ in range(1 + chance.below(MOST_ACTIONS)):
             found.clear()
             game.actions(found)

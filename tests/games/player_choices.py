@@ -59,7 +59,7 @@ CHOICES = (
 def positions(name, options, count):
     """Yield a random game as it stands at every seventh action, dice apart."""
     game = load_game(name).new(dict(options))
-    game.set_chance_state(5)
+    game.chance_state = 5
     chance, found = Random(9), []
     while count and not game.over:
         found.clear()

@@ -40,7 +40,7 @@ def test_a_copy_stands_as_the_game_does():
         game = started(name, options)
         copy = copy_game(game)
         assert type(copy) is type(game) and copy.position() == game.position()
-        assert copy.history == game.history and copy.chance_state() == game.chance_state()
+        assert copy.history == game.history and copy.chance_state == game.chance_state
 
 
 def test_what_happens_to_a_copy_does_not_happen_to_the_game():
@@ -111,8 +111,8 @@ def test_what_a_game_hides_is_nowhere_in_the_game_of_its_player():
     other_deck = "+".join(tiles[:4] + tiles[:3:-1])
     dealt = [load_game("pilus").new({"deck": deck, "size": 8}) for deck in (DEALT, other_deck)]
     thrown = [load_game("ur").new(), load_game("ur").new()]
-    thrown[0].set_chance_state(1)
-    thrown[1].set_chance_state(2)
+    thrown[0].chance_state = 1
+    thrown[1].chance_state = 2
     for first, second in (dealt, thrown):
         assert contents(first) != contents(second)
         seen = []

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 ROOMS = ("engine", "firmware", "host")
 NAMES = re.compile(rf"(?<![a-zA-Z])({'|'.join(IDS)})(?![a-zA-Z])", re.IGNORECASE)
 GAMES = [load_game(name) for name in IDS]
-OPTIONS = {row[0] for game in GAMES for row in (*game.OPTIONS, *game.TEXT_OPTIONS)}
+OPTIONS = {row[0] for game in GAMES for row in game.OPTIONS}
 HOLDERS = ("options", "chosen", "given", "key")  # what has options by their names, and a name
 
 
@@ -85,7 +85,7 @@ def test_what_knows_a_game_is_noticed():
         "x = 'your turn'",
         "event['players'] = []",
         "if phase == FETCHING: pass",
-        "n = options.get(game.SEATS_OPTION, 2)",
+        "n = options.get(find_option(game.OPTIONS, SEATS), 2)",
     ):
         assert not knowings(Path("a.py"), text), text
     assert knowings(Path("a.js"), 'if (game === "ur") {')

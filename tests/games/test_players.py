@@ -74,11 +74,11 @@ def test_bad_taste_passes_in_no_game_of_arbos():
 def test_the_game_stays_as_it_is():
     for name, options, _, _ in CHOICES:
         for game in positions(name, options, 2):
-            before = game.position(), list(game.history), game.chance_state()
+            before = game.position(), list(game.history), game.chance_state
             player = Player(game, 3, 1)
             while player.step():
-                assert (game.position(), list(game.history), game.chance_state()) == before
-            assert (game.position(), list(game.history), game.chance_state()) == before
+                assert (game.position(), list(game.history), game.chance_state) == before
+            assert (game.position(), list(game.history), game.chance_state) == before
 
 
 def test_slices_and_budgets_are_bounded():
@@ -367,7 +367,7 @@ def test_dice_are_not_looked_at():
     game.play(2)
     chosen = set()
     for seed in range(5):
-        game.set_chance_state(seed)
+        game.chance_state = seed
         chosen.add(choose_action(game, 4, 1))
     assert len(chosen) == 1
 

@@ -53,7 +53,7 @@ def _measure_alone(
     """Yield in % what each action lost, None where there was no other."""
     if starts:
         game = load_game(name).load(starts[Random(mix(seed)).below(len(starts))])
-        game.set_chance_state(mix(seed))
+        game.chance_state = mix(seed)
     else:
         game = _begin(name, seed)
     _play(game, level, seed)

@@ -8,6 +8,7 @@ from typing import Any
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base import lights as light
+from reedbed_engine.games.base.header import SEATS
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.off_board.simulated_player import BUTTON, WAIT, PlayerStuckError
 from reedbed_engine.off_board.simulated_player.steps import TWICE_MS, Steps
@@ -278,8 +279,9 @@ def _vary_players(
 ) -> tuple[dict[str, Any], Any]:
     """Return options with a number of players that fits the board, and their layout."""
     kind = load_game(game_id)
-    for key, _, low, high in kind.OPTIONS:
-        if key == kind.SEATS_OPTION:
+    for row in kind.OPTIONS:
+        if SEATS in row[4:]:
+            key, _, low, high = row[:4]
             varied = {**options, key: str(low + random.below(high - low + 1))}
             try:
                 return varied, fit(game_id, varied, layout.board)

@@ -9,6 +9,7 @@ from ..compat import Action, Any, Callable, const
 from ..errors import BadNotation, ReedbedError
 from ..games import IDS, load_game
 from ..games.base.game import RESIGN, Game
+from ..games.base.header import SIZE, find_option
 from ..games.base.notation import OPTION_TWICE, clip, number
 from ..loading import load, package_of
 from ..players.player import LEVELS
@@ -134,7 +135,7 @@ class Server:
         self._start(load_game(clip(words[0])).new(options))
 
     def _start(self, game: Game) -> None:
-        game.set_chance_state(self._seed)
+        game.chance_state = self._seed
         self.game = game
 
     def do_clear_board(self, words: list[str]) -> None:
@@ -145,7 +146,7 @@ class Server:
     def do_boardsize(self, words: list[str]) -> None:
         _expect(words, 1)
         game = self._playing()
-        if words[0] != str(game.options.get(game.SIZE_OPTION)):
+        if words[0] != str(game.options.get(find_option(game.OPTIONS, SIZE))):
             raise CommandError("unacceptable size")
 
     def do_komi(self, words: list[str]) -> None:
@@ -191,21 +192,21 @@ class Server:
 
     def do_roll(self, words: list[str]) -> str:
         game = self._playing()
-        if not game.HAS_DICE:
+        if not hasattr(game, "roll"):
             raise CommandError("there are no dice in " + game.ID)
         if len(words) > 1:
             _expect(words, 1)
-        saved = game.chance_state()
+        saved = game.chance_state
         if words:
             seed = number(words[0], 0, _WORST_SEED)
             if seed < 0:
                 raise CommandError("a seed is a number from 0 to %d" % _WORST_SEED)
-            game.set_chance_state(seed)
+            game.chance_state = seed
         action = game.roll()
         try:
             self._play(game, action)
         except CommandError:
-            game.set_chance_state(saved)
+            game.chance_state = saved
             raise
         return game.text(action)
 

@@ -1,6 +1,6 @@
 """What the menu offers between two games: games that fit, their options, clocks."""
 
-from ..compat import TYPE_CHECKING, Sequence, const
+from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..games import IDS, load_game, load_part, unload_part
 from ..games.base.messages import OPTION
 from . import messages as say
@@ -60,19 +60,19 @@ class Options:
         self.is_timed = bool(game.TABLE_ACTIONS)
         self.rows = []
         for row in game.OPTIONS:  # a comprehension would be a call more
-            if self._next(row, 1) != self.value(row):
+            if len(row) > 2 and self._next(row, 1) != self.value(row):
                 self.rows.append(row)
 
-    def value(self, row: tuple[str, int, int, int]) -> int:
+    def value(self, row: Any) -> int:
         """Return the value of an option."""
         return self.chosen.get(row[0], row[1])
 
-    def walk(self, row: tuple[str, int, int, int], change: int) -> None:
+    def walk(self, row: Any, change: int) -> None:
         """Choose the next value that fits the board, or (-1) the one before."""
         self.chosen[row[0]] = self._next(row, change)
 
-    def _next(self, row: tuple[str, int, int, int], change: int) -> int:
-        key, _, low, high = row
+    def _next(self, row: Any, change: int) -> int:
+        key, low, high = row[0], row[2], row[3]
         now = value = self.value(row)
         tried, fits = dict(self.chosen), False
         drawings = load_part(self.name, "layout")
@@ -83,7 +83,7 @@ class Options:
         unload_part(self.name, "layout")
         return value
 
-    def words(self, row: tuple[str, int, int, int]) -> list[int]:
+    def words(self, row: Any) -> list[int]:
         """Return the message of the game that tells the value of an option."""
         return [OPTION + load_game(self.name).OPTIONS.index(row), self.value(row)]
 
@@ -91,8 +91,11 @@ class Options:
         """Return the levels of the seats for the setting `opponent`; () where people play."""
         if not opponent:
             return ()
-        key = load_game(self.name).SEATS_OPTION
-        seats = [_LEVELS.get(opponent, opponent)] * self.chosen.get(key, 2)
+        count = 2
+        for row in load_game(self.name).OPTIONS:
+            if "seats" in row[4:]:
+                count = self.value(row)
+        seats = [_LEVELS.get(opponent, opponent)] * count
         if opponent != _ALONE:
             seats[0] = 0
         return seats

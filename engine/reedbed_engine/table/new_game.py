@@ -94,7 +94,7 @@ def make(
         raise
     if before and before != game_id:
         unload_game(before)
-    game.set_chance_state(seed)
+    game.chance_state = seed
     return game, layout
 
 
@@ -114,7 +114,7 @@ def _options(options: str | dict[str, Any] | None) -> dict[str, str]:
 def _options_text(game: "Game") -> str:
     """Return the options that are no defaults, as text."""
     chosen, changed = game.options, []
-    for row in game.OPTIONS + game.TEXT_OPTIONS:
+    for row in game.OPTIONS:
         if chosen.get(row[0], row[1]) != row[1]:
             changed.append("%s=%s" % (row[0], chosen[row[0]]))
     changed.sort()

@@ -59,7 +59,7 @@ def draw_options(name: str, options: dict[str, str], seed: int) -> dict[str, str
 def start_game(name: str, options: dict[str, str], seed: int) -> Game:
     """Return a new game whose dice go by `seed`."""
     game = load_game(name).new(options)
-    game.set_chance_state(mix(seed))
+    game.chance_state = mix(seed)
     return game
 
 

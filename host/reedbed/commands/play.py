@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
+from reedbed_engine.games.base.header import SEATS, find_option
 from reedbed_engine.table.new_game import HOST_LEVEL
 
 from ..errors import UsageError
@@ -427,6 +428,6 @@ def _check_game(game: str, options: str, names: list[str]) -> None:
         if read_level(name) < 0:
             raise UsageError(f"there is no computer {name}: computer:1 to computer:{HOST_LEVEL}")
     if len(names) > begun.seats():
-        key = begun.SEATS_OPTION
+        key = find_option(begun.OPTIONS, SEATS)
         more = f", more with --option {key}=N" if key else ""
         raise UsageError(f"{len(names)} names for {begun.seats()} players of {game}{more}")

@@ -72,7 +72,7 @@ def count_games(log: Log, query: Query) -> Numbers:
             who = _find_winner(row.result)
             kind = NEITHER if not who else FIRST if who == record.played[0].player else LATER
             winners.setdefault(row.game, dict.fromkeys((FIRST, LATER, NEITHER), 0))[kind] += 1
-        if row.game in IDS and load_game(row.game).HAS_DICE:
+        if row.game in IDS and hasattr(load_game(row.game), "roll"):
             actions = (entry.action for entry in record.played)
             throws.update(action[1:] for action in actions if _THROW.fullmatch(action))
         for player, spent in _time_turns(record):

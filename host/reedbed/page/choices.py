@@ -6,6 +6,7 @@ from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game, load_part
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.header import SEATS
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
 from reedbed_engine.table.messages import (
     BAD_LEVEL,
@@ -27,7 +28,7 @@ View = dict[str, Any]
 # the virtual boards that can be chosen
 MODELS = [Model(kind, size, size) for kind, sizes in SIZES.items() for size in sizes]
 
-Row = tuple[str, int, int, int]  # of a game's OPTIONS: key, default, lowest, highest
+Row = tuple[Any, ...]  # of a game's OPTIONS, see header.py
 
 _MOST_CHOICES = 20  # of more values the lowest and the highest are told
 # the field of the dialog in which a refusal is put right
@@ -64,7 +65,7 @@ def list_choices(board: Board, can_change: bool) -> View:
 def _list_game_choices(name: str, boards: list[Board]) -> View:
     options, game = Options(boards[0], name), load_game(name)
     begun = game.new({key: str(value) for key, value in options.chosen.items()})
-    listed = [_list_values(options, row, boards) for row in game.OPTIONS]
+    listed = [_list_values(options, row, boards) for row in game.OPTIONS if len(row) > 2]
     rows = [told for told in listed if len(told.get("values", ())) != 1]
     open_keys = [told["key"] for told in rows]
     return {
@@ -77,9 +78,13 @@ def _list_game_choices(name: str, boards: list[Board]) -> View:
         "rows": rows,
         "texts": [
             {"key": key, "value": default, "barred": _list_barred(game, key, default, begun)}
-            for key, default in game.TEXT_OPTIONS
+            for key, default in _list_texts(game)
         ],
     }
+
+
+def _list_texts(game: type[Game]) -> list[Row]:
+    return [row for row in game.OPTIONS if len(row) == 2]
 
 
 def _list_barred(game: type[Game], key: str, default: str, begun: Game) -> list[str]:
@@ -87,7 +92,7 @@ def _list_barred(game: type[Game], key: str, default: str, begun: Game) -> list[
     found = []
     for name in load_page_words(begun)["en"]:
         other, _, value = name.partition("=")
-        if value and other != key and other in dict(game.TEXT_OPTIONS):
+        if value and other != key and other in dict(_list_texts(game)):
             try:
                 game.new({other: value, key: default})
             except ReedbedError:
@@ -97,9 +102,9 @@ def _list_barred(game: type[Game], key: str, default: str, begun: Game) -> list[
 
 def _find_seats(game: type[Game]) -> tuple[int, int]:
     """Return the fewest players of a game, and one more than the most."""
-    for key, _, low, high in game.OPTIONS:
-        if key == game.SEATS_OPTION:
-            return low, high + 1
+    for row in game.OPTIONS:
+        if SEATS in row[4:]:
+            return row[2], row[3] + 1
     return 2, 3
 
 
@@ -108,7 +113,7 @@ def _list_values(options: Options, row: Row, boards: list[Board]) -> View:
 
     They are those with which one of `boards` carries the game.
     """
-    key, _, low, high = row
+    key, _, low, high = row[:4]
     chosen, drawings = options.chosen, load_part(options.name, "layout")
     told = {
         "key": key,

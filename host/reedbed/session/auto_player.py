@@ -109,7 +109,7 @@ class AutoPlayer:
         except NoFit as error:
             raise HandsError(format_message(list(error.args), error.game_id)) from error
         self._hands = SimulatedPlayer(layout, name, chosen, self._random.bits())
-        self._hands.game.set_chance_state(self._random.bits())
+        self._hands.game.chance_state = self._random.bits()
 
     def _choose(self, game: Game) -> int:
         """Return what to play: the dice decide a throw, chance the rest."""

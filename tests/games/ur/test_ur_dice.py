@@ -9,7 +9,7 @@ Ur = load_game("ur")
 
 def throws(seed, count):
     game = Ur.new()
-    game.set_chance_state(seed)
+    game.chance_state = seed
     found = []
     for _ in range(count):
         found.append(game.roll())

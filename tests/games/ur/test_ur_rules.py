@@ -84,13 +84,13 @@ def test_ur_12_a_throw_taken_back_falls_the_same():
     seen = set()
     for seed in range(40):
         game = Ur.new()
-        game.set_chance_state(seed)
+        game.chance_state = seed
         first = game.roll()
         seen.add(first)
         game.play(first)
         game.undo()
         assert game.roll() == first
-        assert game.chance_state() == seed
+        assert game.chance_state == seed
     assert len(seen) == 4
 
 
@@ -98,7 +98,7 @@ def test_ur_12_dice_are_fair():
     game = Ur.new()
     counts = [0, 0, 0, 0, 0]
     for seed in range(1600):
-        game.set_chance_state(seed)
+        game.chance_state = seed
         counts[game.roll()] += 1
     for value, want in ((1, 600), (2, 600), (3, 200), (4, 200)):
         assert abs(counts[value] - want) < 80, counts

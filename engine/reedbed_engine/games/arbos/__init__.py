@@ -3,8 +3,13 @@
 LISTED = 4  # where the game stands in lists
 # their names are messages of the game
 PLAYERS = ("white", "black")
-# key, default, lowest, highest; what they are called are messages of the game
-OPTIONS = (("seeds", 10, 7, 10), ("size", 20, 6, 20), ("strict", 0, 0, 1), ("supply", 80, 1, 200))
+# key, default, lowest, highest, what it decides; what they are called are messages of the game
+OPTIONS = (
+    ("seeds", 10, 7, 10),
+    ("size", 20, 6, 20, "size"),
+    ("strict", 0, 0, 1),
+    ("supply", 80, 1, 200),
+)
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("spore", 80, True), ("seed", 10, True))
 # options of the games that tests play (speed is measured with the first), and of those in which

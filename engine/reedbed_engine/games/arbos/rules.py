@@ -65,7 +65,6 @@ class Arbos(Game):
     """A game of Arbos in progress."""
 
     ID = "arbos"
-    SIZE_OPTION = "size"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     FIELDS = 6
@@ -171,14 +170,11 @@ class Arbos(Game):
         if token == player:
             trees = self.board.without(index)
             if trees > MOST_TREES:
-                return self.refuse(SPLITS_TREES, ~index, trees)
+                return self.refuse(SPLITS_TREES, ~self.board.grid.site(index), trees)
         return 0
 
     def _refuse_cell(self, reason: int, action: Action) -> int:
-        return self.refuse(reason, ~index_of(action))
-
-    def named(self, number: int) -> str:
-        return self.board.grid.name(number)
+        return self.refuse(reason, ~self.board.grid.site(index_of(action)))
 
     def has_room(self, player: int) -> bool:
         """Return whether `player` could put down a spore in a turn."""

@@ -52,7 +52,7 @@ class Evaluator:
 
     def hide(self, random: "Random") -> None:
         """Let what the player who thinks cannot see fall by `random`: the dice to come."""
-        self.game.set_chance_state(0)
+        self.game.chance_state = 0
 
     def redeal(self, random: "Random") -> bool:
         """Deal hidden tiles once more; return whether there are any."""

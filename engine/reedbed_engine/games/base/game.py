@@ -21,7 +21,7 @@ methods of its class:
 
 from ...compat import TYPE_CHECKING, Action, Any, Callable, Site, const
 from ...errors import ReedbedError
-from .header import choose_options, read_header, write_header
+from .header import SEATS, choose_options, find_option, read_header, write_header
 from .notation import split_fields
 
 # table actions: never in the legal set; which of them a game knows stands in its TABLE_ACTIONS
@@ -56,16 +56,9 @@ class Game:
     ID = ""  # the game's id
     RULES = 1  # their version, another one where the same actions could be judged otherwise
     PLAYERS: tuple[str, ...] = ()  # names of the players, where they have names
-    OPTIONS: tuple[tuple[str, int, int, int], ...] = ()  # rows (key, default, lowest, highest)
-    # rows (key, default) of those that are no numbers
-    TEXT_OPTIONS: tuple[tuple[str, str], ...] = ()
-    # keys of those that mean nothing later: no position names them
-    START_OPTIONS: tuple[str, ...] = ()
-    SIZE_OPTION = ""  # the key of the one that says how large the board is
-    SEATS_OPTION = ""  # the key of the one that says how many play; "": two do
+    OPTIONS: tuple[Any, ...] = ()  # rows, see header.py
     FIELDS = 0  # how many a position has, with its header
     TABLE_ACTIONS: tuple[int, ...] = ()
-    IS_WHOLE = False  # True where no modules notation.py and position.py add to the class
 
     # False where an illegal action loses the game instead of being refused
     illegal_loses = False
@@ -85,34 +78,24 @@ class Game:
     def new(cls, options: dict[str, Any] | None = None) -> "Game":
         """Return a game at its start; `options` maps keys to values.  Raises BadOption."""
         try:
-            return cls(cls.choose_options(options or {}))
+            return cls(choose_options(cls.OPTIONS, options or {}))
         except ReedbedError as error:
             raise error.about(cls.ID)
-
-    @classmethod
-    def choose_options(cls, given: dict[str, Any]) -> dict[str, Any]:
-        """Return a dict of all options from `given`.  Raises BadOption."""
-        return choose_options(cls.OPTIONS, cls.TEXT_OPTIONS, given)
 
     @classmethod
     def load(cls, position: str) -> "Game":
         """Return the game that a position string describes.  Raises BadPosition."""
         try:
             fields = split_fields(position, cls.FIELDS)
-            options = read_header(cls.ID, cls._kept_options(), fields[0])
-            return cls.read_position(cls.choose_options(options), fields)
+            options = read_header(cls.ID, cls.OPTIONS, fields[0])
+            return cls.read_position(choose_options(cls.OPTIONS, options), fields)
         except ReedbedError as error:
             raise error.about(cls.ID)
-
-    @classmethod
-    def _kept_options(cls) -> list[tuple[str, int, int, int]]:
-        """Return the rows of the options that a position names."""
-        return [row for row in cls.OPTIONS if row[0] not in cls.START_OPTIONS]
 
     # not a property: one in a class makes MicroPython look at each attribute of it twice
     def seats(self) -> int:
         """Return how many play."""
-        return self.options.get(self.SEATS_OPTION, 2)
+        return self.options.get(find_option(self.OPTIONS, SEATS), 2)
 
     # ---- judging and playing
 
@@ -131,7 +114,7 @@ class Game:
     def refuse(self, reason: int, *args: str | int) -> int:
         """Leave `args` for the words and return `reason`.
 
-        A negative one is the complement of what `named` is to name when somebody asks: most
+        A negative one is the complement of a site, which is named when somebody asks: most
         refusals are never told, and a name costs more than a verdict.
         """
         self._refused = args
@@ -141,14 +124,10 @@ class Game:
         """Return the arguments of the last refusal, a tuple; ask before the game goes on."""
         return tuple(
             [
-                arg if isinstance(arg, str) or arg >= 0 else self.named(~arg)
+                arg if isinstance(arg, str) or arg >= 0 else self.site_name(~arg)
                 for arg in self._refused
             ]
         )
-
-    def named(self, number: int) -> str:
-        """Return the name of what a refusal left as a number."""
-        return self.text(number)
 
     def judge_table_action(self, action: Action) -> int:
         """Return 0 if the table action may be played now, else a reason."""
@@ -208,8 +187,7 @@ class Game:
 
     def position(self) -> str:
         """Return the position string."""
-        header = write_header(self.ID, self._kept_options(), self.options)
-        return header + " " + self.write_position()
+        return write_header(self.ID, self.OPTIONS, self.options) + " " + self.write_position()
 
     def score(self) -> str:
         """Return the score as the protocol prints it."""
@@ -245,23 +223,19 @@ class Game:
 
     # ---- chance
 
-    HAS_DICE = False
+    chance_state = 0  # from which chance goes on the same
     throw_is_due = False  # whether only dice decide what comes next
 
-    def roll(self) -> int:
-        """Return the throw that is due as the board's own dice show it, not yet played."""
-        raise AssertionError(self.ID)
-
-    def chance_state(self) -> Any:
-        """Return the state of chance, from which it goes on the same; 0 in games without it."""
-        return 0
-
-    def set_chance_state(self, state: Any) -> None:
-        """Make chance go on as it would have when `state` was asked for."""
-
-    # ---- what notation.py and position.py add
-
     if TYPE_CHECKING:
+
+        def roll(self) -> int:
+            """Return the throw that is due as the board's own dice show it, not yet played.
+
+            Only games with dice have it.
+            """
+            ...
+
+        # ---- what notation.py and position.py add
 
         def read_action(self, text: str) -> int:
             """Return the action that `text` spells, unless it is a table action."""

@@ -21,7 +21,6 @@ class PlaceOnGrid(Game):
 
     FIELDS = 3
     TABLE_ACTIONS = (RESIGN,)
-    IS_WHOLE = True
 
     def begin(self, options: dict[str, Any], rows: int, cols: int) -> None:
         """Set up an empty grid, player 1 to act; call it in `__init__`."""

@@ -3,8 +3,8 @@
 LISTED = 5  # where the game stands in lists
 # they are numbered
 PLAYERS = ()
-# key, default, lowest, highest; what they are called are messages of the game
-OPTIONS = (("players", 2, 2, 6), ("side", 5, 3, 6))
+# key, default, lowest, highest, what it decides; what they are called are messages of the game
+OPTIONS = (("players", 2, 2, 6, "seats"), ("side", 5, 3, 6, "size"))
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("piece", 1, True), ("tile", 0, False))
 # options of the games that tests play (speed is measured with the first), and of those in which

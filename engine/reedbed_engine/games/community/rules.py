@@ -59,8 +59,6 @@ class Community(Game):
     """
 
     ID = "community"
-    SIZE_OPTION = "side"
-    SEATS_OPTION = "players"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
     FIELDS = 6

@@ -3,8 +3,14 @@
 LISTED = 2  # where the game stands in lists
 # they are numbered
 PLAYERS = ()
-# key, default, lowest, highest; what they are called are messages of the game
-OPTIONS = (("players", 2, 2, 4), ("size", 20, 8, 20))
+# key, default, lowest, highest, what it decides; of texts key, default; what those that are
+# numbers are called are messages of the game
+OPTIONS = (
+    ("players", 2, 2, 4, "seats"),
+    ("size", 20, 8, 20, "size"),
+    ("deck", "open"),
+    ("start", "BGRS"),
+)
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("pawn", 1, True), ("tile", 0, False))
 # options of the games that tests play (speed is measured with the first), and of those in which

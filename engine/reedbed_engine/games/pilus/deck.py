@@ -6,7 +6,8 @@ from ..base.notation import clip
 from .actions import pack_placement, without_kind
 from .tiles import STRIDE, TILES, cell_at, find_tile, start_cell
 
-BAD_ID = const(49)  # words in words/
+START_NEEDS_OPEN = const(48)  # words in words/
+BAD_ID = const(49)
 BAD_DECK = const(50)
 TILE_TWICE = const(54)
 
@@ -27,12 +28,16 @@ def deal(options: dict[str, Any], total: int) -> tuple[int, list[list[int]], lis
     So many tiles are laid in `total`.  No hands: an open game.  Raises BadOption.
     """
     cell = start_cell(options["size"])
-    if options["deck"] == "open":
-        tile = find_tile(options["start"])
+    named = options.get("deck", "open")
+    if named == "open":
+        start = options.get("start", "BGRS")
+        tile = find_tile(start)
         if tile < 0:
-            raise BadOption(BAD_ID, clip(options["start"]))
+            raise BadOption(BAD_ID, clip(start))
         return without_kind(pack_placement(cell, tile, 0)), [], []
-    deck, players = _read_deck(options["deck"]), options["players"]
+    if "start" in options:
+        raise BadOption(START_NEEDS_OPEN)
+    deck, players = _read_deck(named), options["players"]
     hands = [deck[3 * player - 2 : 3 * player + 1] for player in range(1, players + 1)]
     start = without_kind(pack_placement(cell, deck[0], 0))
     return start, hands, deck[3 * players + 1 : total]

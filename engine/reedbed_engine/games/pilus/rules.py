@@ -15,28 +15,16 @@ Actions: see actions.py.
 The rules are numbered in rules.md; reasons and tests cite them.
 """
 
-from ...compat import Action, Any, Cell, Site, const
-from ...errors import BadOption
+from ...compat import Action, Any, Cell, Site
 from ..base.game import NOBODY, RESIGN, Game
-from ..base.header import choose_options
 from .actions import PLACEMENT, anchor_of, face_of, turns_of, without_kind
 from .surface import CORNERS
-from .tiles import FACES, FIRST, STRIDE, cell_name, placement_name
+from .tiles import FACES, cell_name, placement_name
 from .turns import PASS, PAWN_PHASE, STAY, TILE_PHASE, Turns
-
-START_NEEDS_OPEN = const(48)
 
 
 class Pilus(Turns):
     """A game of Pilus in progress."""
-
-    @classmethod
-    def choose_options(cls, given: dict[str, Any]) -> dict[str, Any]:
-        # not by super(): older MicroPythons give it the wrong class here
-        chosen = choose_options(cls.OPTIONS, cls.TEXT_OPTIONS, given)
-        if chosen["deck"] != "open" and "start" in given:
-            raise BadOption(START_NEEDS_OPEN)
-        return chosen
 
     # ---- listing
 
@@ -158,15 +146,6 @@ class Pilus(Turns):
         if self.drawn < len(self.pile):
             out.extend((10 + self.pile[self.drawn], table + 8, table + 3 + player))
 
-    def cell_of(self, site: Site) -> int:
-        """Return the cell of a site on the table."""
-        return FIRST + site // self._size * STRIDE + site % self._size
-
-    def site_of(self, cell: Cell) -> int:
-        """Return the site of a cell."""
-        cell -= FIRST
-        return cell // STRIDE * self._size + cell % STRIDE
-
     def count(self, site: Site) -> int:
         table = self._size * self._size
         if site < table:
@@ -190,9 +169,6 @@ class Pilus(Turns):
         return "%s%d" % ("pawn" if site < table + 4 else "hand", (site - table) % 4 + 1)
 
     # ---- notation
-
-    def named(self, number: int) -> str:
-        return cell_name(number) if number < STAY else self.text(number)
 
     def action_text(self, action: Action) -> str:
         if action >= PLACEMENT:

@@ -5,7 +5,7 @@ What the game tells the world is in rules.py.
 
 from array import array
 
-from ...compat import Action, Any, Cell, const
+from ...compat import Action, Any, Cell, Site, const
 from ..base.game import GAME_OVER, RESIGN, Game
 from . import OPTIONS, PLAYERS
 from .actions import PLACEMENT, anchor_of, face_of, tile_of, without_kind
@@ -13,7 +13,7 @@ from .deck import cells_in_ascii_order, deal
 from .fits import fit, spots_among
 from .pawns import Pawns
 from .surface import Surface
-from .tiles import TILES, tile_name
+from .tiles import FIRST, STRIDE, TILES, tile_name
 
 STAY = const(512)
 PASS = const(513)
@@ -54,11 +54,8 @@ class Turns(Game):
     """What a game of Pilus does; `Pilus` adds names, lists and words."""
 
     ID = "pilus"
-    SIZE_OPTION = "size"
-    SEATS_OPTION = "players"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
-    TEXT_OPTIONS = (("deck", "open"), ("start", "BGRS"))
     FIELDS = 8
     TABLE_ACTIONS = (RESIGN,)
 
@@ -107,6 +104,15 @@ class Turns(Game):
             for tile in self.hands[player]:
                 where[tile] = player
 
+    def cell_of(self, site: Site) -> int:
+        """Return the cell of a site on the table."""
+        return FIRST + site // self._size * STRIDE + site % self._size
+
+    def site_of(self, cell: Cell) -> int:
+        """Return the site of a cell."""
+        cell -= FIRST
+        return cell // STRIDE * self._size + cell % STRIDE
+
     def resume(self, player: int, passes: int) -> None:
         """Go on at the turn of `player`, in phase `tile` after so many passes; -1: `pawn`."""
         if passes < 0:
@@ -143,7 +149,7 @@ class Turns(Game):
         elif action == PASS:
             if phase == TILE_PHASE:
                 placement = self._a_placement()
-                return self.refuse(CAN_PLACE, ~placement) if placement else 0
+                return self.refuse(CAN_PLACE, self.text(placement)) if placement else 0
         elif phase == PAWN_PHASE:
             return self._judge_pawn(action)
         return self.refuse(TILE_FIRST if phase == TILE_PHASE else TILE_IS_LAID)
@@ -157,11 +163,13 @@ class Turns(Game):
         anchor, face = anchor_of(action), face_of(action)
         level = self.surface.level(anchor)
         if level == 0:
-            return self.refuse(TILE_BEYOND - 1 + self.surface.refusal(anchor), ~anchor)
+            return self.refuse(
+                TILE_BEYOND - 1 + self.surface.refusal(anchor), ~self.site_of(anchor)
+            )
         if level > 1:
             cell = self.pawns.protector(anchor, player)
             if cell:
-                return self.refuse(PROTECTED, ~cell, self.pawns.guard[cell])
+                return self.refuse(PROTECTED, ~self.site_of(cell), self.pawns.guard[cell])
             found = self.surface.matches(anchor, face)
             if found < level - 1:
                 return self.refuse(FEW_MATCHES, level, level - 1, found)
@@ -176,17 +184,17 @@ class Turns(Game):
             return 0 if own else self.refuse(PAWN_DUE)
         if not own:
             if not self._on_last_tile(cell):
-                return self.refuse(FIRST_ON_TILE, ~cell)
+                return self.refuse(FIRST_ON_TILE, ~self.site_of(cell))
         elif cell == own:
-            return self.refuse(STANDS_THERE, ~cell)
+            return self.refuse(STANDS_THERE, ~self.site_of(cell))
         elif not self._on_last_tile(cell):
             if cell - own not in (1, -1, 21, -21):
-                return self.refuse(TOO_FAR, ~cell)
+                return self.refuse(TOO_FAR, ~self.site_of(cell))
             if not self.surface.colour[cell]:
-                return self.refuse(NO_TILE_THERE, ~cell)
+                return self.refuse(NO_TILE_THERE, ~self.site_of(cell))
         guard = self.pawns.guard[cell]
         if guard and guard != self.player:
-            return self.refuse(REGION_PROTECTED, ~cell, guard)
+            return self.refuse(REGION_PROTECTED, ~self.site_of(cell), guard)
         return 0
 
     def _on_last_tile(self, cell: Cell) -> bool:

@@ -3,8 +3,8 @@
 LISTED = 3  # where the game stands in lists
 # their names are messages of the game
 PLAYERS = ("black", "white")
-# key, default, lowest, highest; what they are called are messages of the game
-OPTIONS = (("first", 1, 1, 2),)
+# key, default, lowest, highest, what it decides; what they are called are messages of the game
+OPTIONS = (("first", 1, 1, 2, "start"),)
 # kind, how many a player has (0: they belong to nobody), whether it carries a magnet
 PIECES = (("piece", 7, True),)
 # options of the games that tests play; speed is measured with the first

@@ -63,9 +63,7 @@ class Ur(Game):
     ID = "ur"
     OPTIONS = OPTIONS
     PLAYERS = PLAYERS
-    START_OPTIONS = ("first",)
     FIELDS = 6
-    HAS_DICE = True
     TABLE_ACTIONS = (RESIGN,)
 
     def __init__(self, options: dict[str, Any]) -> None:
@@ -74,7 +72,6 @@ class Ur(Game):
         self._undo = []  # phase << 8 | player << 4 | captured
         self.men = (bytearray(19), bytearray(19))
         self.men[0][RIVER] = self.men[1][RIVER] = 7
-        self._seed = 0
         self._resigned = False
         self.set_phase(_THROW, options["first"])
 
@@ -317,19 +314,13 @@ class Ur(Game):
 
     # ---- chance
 
-    def chance_state(self) -> Any:
-        return self._seed
-
-    def set_chance_state(self, state: Any) -> None:
-        self._seed = state
-
     def roll(self) -> int:
         """Return the throw that is due as the board's own dice show it, not yet played.
 
         It depends on the seed and on how many actions came before, nothing else: taken back and
         thrown again the dice fall the same (UR-12).
         """
-        return throw_of(mix(mix(self._seed) + len(self.history)) >> 20)
+        return throw_of(mix(mix(self.chance_state) + len(self.history)) >> 20)
 
 
 GAME = Ur

@@ -1,7 +1,7 @@
 """English: Pilus."""
 
 from ...base import messages as base
-from .. import deck, position, rules, turns
+from .. import deck, position, turns
 from .. import messages as say
 
 WORDS = {
@@ -27,7 +27,7 @@ WORDS = {
     turns.REGION_PROTECTED: "{0} is in a region that player {1} protects",
     turns.PAWN_DUE: "your pawn has to come to the table now",
     turns.FIRST_ON_TILE: "your pawn comes to the table on the new tile; {0} is not on it",
-    rules.START_NEEDS_OPEN: "a start tile can be named only for a game with an open deck",
+    deck.START_NEEDS_OPEN: "a start tile can be named only for a game with an open deck",
     deck.BAD_ID: '"{0}" is not a tile',
     deck.BAD_DECK: "a deck is thirty different tiles joined by +",
     position.TOO_LONG: "a text of {0} characters is not a position of this game",

@@ -1,7 +1,7 @@
 """Español: Pilus."""
 
 from ...base import messages as base
-from .. import deck, position, rules, turns
+from .. import deck, position, turns
 from .. import messages as say
 
 WORDS = {
@@ -27,7 +27,7 @@ WORDS = {
     turns.REGION_PROTECTED: "{0} está en una región que protege el jugador {1}",
     turns.PAWN_DUE: "ahora tu peón tiene que entrar en la mesa",
     turns.FIRST_ON_TILE: "tu peón entra por la loseta nueva; {0} no está en ella",
-    rules.START_NEEDS_OPEN: "solo se puede elegir la loseta inicial si el mazo está abierto",
+    deck.START_NEEDS_OPEN: "solo se puede elegir la loseta inicial si el mazo está abierto",
     deck.BAD_ID: "«{0}» no es ninguna loseta",
     deck.BAD_DECK: "un mazo son treinta losetas distintas unidas con +",
     position.TOO_LONG: "un texto de {0} caracteres no es una posición de este juego",
