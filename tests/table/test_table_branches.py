@@ -1,12 +1,15 @@
 """Each branch of what an event makes of the game is reached by a scene at a board."""
 
+import re
 import sys
 from dis import findlinestarts
+from pathlib import Path
 
 from table_desk import Desk
 
-from reedbed_engine.table import on_button, on_cell, on_picture, on_rest
+from reedbed_engine.table import on_button, on_cell, on_picture, on_rest, states
 from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.live_game import LiveGame
 
 COSTLY = "ur .........x.......... 0,7 6,0 1 move3"  # 2-5 costs
 BONUS = "ur ............x....... 0,7 6,0 1 bonus"
@@ -403,3 +406,25 @@ def test_every_branch_has_a_scene():
         sys.settrace(before)
     missed = set().union(*map(list_lines, codes)) - reached
     assert not missed
+
+
+def test_the_ways_between_states_that_the_readme_shows_are_gone(monkeypatch):
+    readme = Path(on_rest.__file__).with_name("README.md").read_text(encoding="utf-8")
+    shown, gone = set(), set()
+    for line in re.findall(r"^    (.*─>.*)$", readme, re.MULTILINE):
+        names = [name.strip() for name in re.split(r"─ [^─]* ─>", line)]
+        if all(hasattr(states, name.upper().replace(" ", "_")) for name in names):
+            shown.update(zip(names[:-1], names[1:]))
+    names = {}
+    for name in "setting up", "calm", "under way", "pending", "asking", "mismatch", "over":
+        names[getattr(states, name.upper().replace(" ", "_"))] = name
+
+    def note(play, attribute, value):
+        if attribute == "state" and hasattr(play, "state"):
+            gone.add((names[play.state], names[value]))
+        object.__setattr__(play, attribute, value)
+
+    monkeypatch.setattr(LiveGame, "__setattr__", note)
+    for scene in SCENES:
+        scene()
+    assert len(shown) == 9 and shown <= gone, shown - gone

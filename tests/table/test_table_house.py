@@ -60,6 +60,16 @@ def test_no_module_is_in_a_circle(module):
     assert not find_circle(module, find_parts)
 
 
+def test_the_readme_shows_the_way_of_an_event():
+    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
+    ways = [line.split("─>")[1:] for line in readme.splitlines() if ".py ─>" in line]
+    assert len(ways) == 3
+    for way in ways:
+        rooms = [Path(name.strip()).stem for name in way]
+        for room, below in zip(rooms[:-1], rooms[1:]):
+            assert below in find_parts(room), (room, below)
+
+
 @pytest.mark.parametrize("kind", ["presence", "touch", "cursor"])
 def test_no_part_holds_its_owner(kind):
     settings = {"clock": "10+5", "hints": 1, "warn": 1}
