@@ -1,9 +1,9 @@
-"""Version and links of the packages, as `make format` writes them."""
+"""Version and links of the packages and of README, as `make format` writes them."""
 
 import tomllib
 from pathlib import Path
 
-from generate.versions import ROOMS, format_project, read_address
+from generate.versions import ROOMS, format_project, format_readme, read_address
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = "https://example.org/reedbed"
@@ -16,3 +16,15 @@ def test_the_packages_have_version_and_links():
         linked = format_project(text, ADDRESS)
         assert tomllib.loads(linked)["project"]["urls"]["Homepage"] == ADDRESS
         assert format_project(linked, "") == format_project(text, "")
+
+
+def test_readme_offers_to_play_where_there_is_an_address():
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert format_readme(text, read_address(ROOT, "play")) == text, "make format writes it"
+    linked = format_readme(text, ADDRESS)
+    assert f"**[▶ Play it now]({ADDRESS})**\n\n![" in linked
+    assert linked.index("Play it now") < linked.index("## ")
+    assert "Play it now" not in format_readme(linked, "")
+    assert format_readme(linked, "https://example.com") == format_readme(
+        text, "https://example.com"
+    )

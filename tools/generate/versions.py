@@ -1,4 +1,4 @@
-"""Version and links in pyproject.toml of each distribution: the engine's VERSION, our address."""
+"""The engine's VERSION and our addresses, in pyproject.toml of each distribution and in README."""
 
 import re
 import tomllib
@@ -8,13 +8,14 @@ from reedbed_engine import VERSION
 
 ROOMS = ("engine", "firmware", "host")
 _SPELT = re.compile(r'(?m)^(version = "|    "reedbed-\w+==)[^"]*"')
+_PLAY = re.compile(r"(?m)^\*\*\[▶ Play it now\].*\n\n")
 _LINKS = re.compile(r"(?m)^\[project\.urls\]\n(?:.+\n)*\n")
 
 
-def read_address(root: Path) -> str:
-    """Return where the project is published, "" as long as that is nowhere."""
+def read_address(root: Path, what: str = "address") -> str:
+    """Return where the project is published or, for "play", played; "" if nowhere yet."""
     settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    return settings["tool"]["reedbed"]["address"]
+    return settings["tool"]["reedbed"][what]
 
 
 def format_project(text: str, address: str) -> str:
@@ -29,8 +30,17 @@ def format_project(text: str, address: str) -> str:
     return text.replace("[tool.hatch.build]", links + "[tool.hatch.build]", 1)
 
 
+def format_readme(text: str, play: str) -> str:
+    """Return README.md with a link to where one plays, above its picture, unless `play` is ""."""
+    link = f"**[▶ Play it now]({play})**\n\n" if play else ""
+    return _PLAY.sub("", text).replace("![", link + "![", 1)
+
+
 def write(root: Path) -> None:
-    """Write version and links into pyproject.toml of each room of the checkout `root`."""
+    """Write version and links into README.md and the rooms' pyproject.toml of the checkout."""
+    readme = root / "README.md"
+    text = format_readme(readme.read_text("utf-8"), read_address(root, "play"))
+    readme.write_text(text, encoding="utf-8")
     for room in ROOMS:
         path = root / room / "pyproject.toml"
         text = format_project(path.read_text("utf-8"), read_address(root))
