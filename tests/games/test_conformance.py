@@ -278,15 +278,17 @@ def test_gestures_lead_to_every_action_and_none_is_the_beginning_of_another(name
     for game in sampled(walk(name)):
         for layout in layouts(name, game.options):
             gestures = load_gestures(game, layout)
-            paths = {}
             for action in legal(game)[:200]:
-                for way in range(gestures.ways(action)):
-                    steps = []
-                    gestures.path(action, steps, way)
-                    assert steps
-                    assert paths.setdefault(tuple(steps), action) == action
-            for steps in paths:
-                assert not any(steps[:length] in paths for length in range(1, len(steps)))
+                steps = []
+                gestures.path(action, steps)
+                for depth in range(1, len(steps) + 1):
+                    following, spelled = [], gestures.action_of(steps[:depth])
+                    gestures.next_steps(steps[:depth], following)
+                    assert len(following) == len(set(following))
+                    if depth < len(steps):
+                        assert steps[depth] in following and spelled < 0
+                    else:
+                        assert not following and spelled == action
 
 
 def test_what_is_due_and_what_was_done_has_words(name):

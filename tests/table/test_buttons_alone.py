@@ -68,7 +68,7 @@ def test_buttons_enter_every_legal_action_and_no_other(place):
             looked[kind] += 1
             legal = []
             hands.game.actions(legal)
-            assert can_be_entered(play) == {play.gestures.canonical(act) for act in legal}
+            assert can_be_entered(play) == set(legal)
         if entered.setdefault(kind, 0) < 3:
             entered[kind] += 1
             enter_and_take_back(simulated, action)

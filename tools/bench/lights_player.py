@@ -266,7 +266,7 @@ class LightsPlayer(SeeingPlayer):
 
     def _walk_by_light(self, action: int) -> Steps:
         """Choose the steps of an action by PLUS and OK, led by the light that blinks fast."""
-        steps, paths = self.path(action, self.gestures.button_way), self.paths()
+        steps, paths = self.button_path(action), self.paths()
         for depth, step in enumerate(steps):
             cells = set(self.cells(step))
             paths = [path for path in paths if path[:depth] == steps[:depth]]

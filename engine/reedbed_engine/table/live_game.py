@@ -96,7 +96,7 @@ class LiveGame:
             return False
         if len(self.proposal.candidates) > 1:
             return True
-        return self.gestures.site_step(site, self.tapping.chooser.chosen) >= 0
+        return self.gestures.tap_step(site, self.tapping.chooser.chosen) >= 0
 
     def rest_state(self) -> int:
         """Return the state while nothing is half done."""
@@ -180,19 +180,16 @@ class LiveGame:
 
     def open_chooser(self) -> None:
         """Let buttons choose among all that can be played now."""
-        chooser, matcher = self.tapping.chooser, self.matcher
-        if chooser.open_heads():
-            return  # all of them: what a sensor shows may be wrong
+        among, matcher = [], self.matcher
         if (
-            not matcher.occupancy.is_clear()
+            self.gestures.shows_movable  # else all: what a sensor shows may be wrong
+            and not matcher.occupancy.is_clear()
             and matcher.verdict in (PARTIAL, COMPLETE)
             and matcher.explain()
         ):
-            chooser.open(matcher.whole + matcher.part)
-            return
-        found = []
-        self.game.actions(found)
-        chooser.open(found)
+            # one that only lifts what it puts back could be any
+            among = [action for action in matcher.whole + matcher.part if matcher.net(action)]
+        self.tapping.chooser.open(among or None)
 
     def forget_taps(self, cell: Cell) -> None:
         """Forget what is being chosen if a cell that chatters has a part in it."""

@@ -211,11 +211,11 @@ class Matcher(Comparison):
     def can_move_last(self) -> bool:
         """Return True if what the last action brought has a legal action of its own."""
         for site in self._game_log.arrivals[-1]:
-            found, steps = [], []
+            found = []
             self._gestures.pieces_at(site, found)
-            self._gestures.steps(found, 0, steps)
-            if site in steps:
-                return True
+            for action in found:
+                if self.first_step(action) == site:
+                    return True
         return False
 
     def find_first_of_two(self) -> int:

@@ -199,9 +199,7 @@ def _decline(play: "LiveGame", now: int) -> None:
 
 def _drop_step(play: "LiveGame", now: int) -> None:
     """Drop one step of the choice."""
-    chooser = play.tapping.chooser
-    if not chooser.back() or not chooser.chosen:
-        chooser.close()
+    play.tapping.chooser.back()
     play.said.presses.note_back(now)
 
 

@@ -59,11 +59,11 @@ def _begins_next(play: "LiveGame", cell: Cell) -> bool:
     """Return True if the tap only makes sense after what is pending."""
     if play.proposal.needs_answer():
         return False
-    action, tapping = play.proposal.action(), play.tapping
+    tapping = play.tapping
     if tapping.picked >= 0:
-        if play.matcher.senses or tapping.belongs_to(action, cell) or tapping.begins(cell):
+        if play.matcher.senses or tapping.begins(cell) or tapping.could_follow(cell):
             return False
-    return tapping.begins_after(action, cell)
+    return tapping.begins_after(play.proposal.action(), cell)
 
 
 def _choose_again(play: "LiveGame", cell: Cell, now: int) -> None:

@@ -144,7 +144,7 @@ def _take_exchange(play: "LiveGame", now: int) -> None:
     site = play.matcher.occupancy.lifted[0]
     chosen = bool(play.tapping.chooser.chosen)
     _calm_down(play, now)
-    action = play.tapping.take_step(site) if chosen else play.gestures.exchanged(site)
+    action = play.tapping.go_on(site) if chosen else play.gestures.exchanged(site)
     if action < 0 or not play.matcher.find_owed(action):
         play.take_choice(action, NO_CELL, now)
         return

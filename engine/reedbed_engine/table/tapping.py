@@ -1,6 +1,6 @@
 """Choosing an action by taps: each is a step on the way to it, on keys and on sensors alike."""
 
-from ..compat import TYPE_CHECKING, Action, Cell, Message, const
+from ..compat import TYPE_CHECKING, Action, Cell, Message, Sequence, const
 from ..games.base.gestures import DIE, WORD
 from ..games.base.layout import NO_SITE
 from ..games.base.messages import TURN_OF
@@ -35,47 +35,43 @@ class Tapping:
         self.chooser = chooser
         self.refusal = []
         self.steps = [-1]  # of the action that was chosen last
+        self._following = []
         self.picked = -1
         self.cell = NO_CELL
 
     def take_tap(self, cell: Cell) -> int:
         """Take a tap on `cell`; return the action that is chosen with it, or what it is instead.
 
-        An action may be illegal where illegal ones lose the game.
+        An action may be illegal where illegal ones lose the game.  The tap may also begin
+        something else than what is chosen.
         """
-        step = self.step_at(cell)
-        if step >= 0:
-            self.chooser.drop_shown()
-            return self.take_step(step)
-        if self._layout.is_dice(cell) and self._game.throw_is_due:
-            return self._refuse([TURN_OF, self._gestures.player_name(self._game.player)])
-        return NOTHING
-
-    def take_step(self, step: int) -> int:
-        """Take a step, which may also begin something else than what is chosen."""
-        chooser, gestures = self.chooser, self._gestures
-        if chooser.chosen:
-            other = gestures.alias(step)
-            if step not in chooser.options and other in chooser.options:
-                step = other
-            if step in chooser.options:
-                return self._go_on(step)
-            if step in chooser.chosen:
-                chooser.close()
-                return LET_GO
-            action = gestures.tapped(chooser.chosen + [step])
+        chooser, gestures, chosen = self.chooser, self._gestures, self.chooser.chosen
+        step, first = self.step_at(cell, chosen), self.step_at(cell)
+        if step < 0:
+            if self._layout.is_dice(cell) and self._game.throw_is_due:
+                return self._refuse([TURN_OF, gestures.player_name(self._game.player)])
+            return NOTHING
+        chooser.drop_shown()
+        if step in chooser.options:
+            return self.go_on(step)
+        if (step if first < 0 else first) in chosen:
+            chooser.close()
+            return LET_GO
+        if chosen:
+            action = gestures.tapped(chosen + [step])
             if action >= 0 and not self._game.judge(action):
-                return self._choose(gestures.canonical(action), chooser.chosen + [step])
-            if gestures.holds(chooser.chosen, step):
-                return self._refuse_step(step if other < 0 else other)
-        starting = self.starting(step)
-        if not starting:
+                return self._choose(action, chosen + [step])
+            if gestures.holds(chosen, step):
+                return self._refuse_step(step)
+        if first < 0 or not self._leads_on(first):
             return self._refuse_step(step)
-        chooser.open(starting)
-        return self._go_on(step)
+        return self._tell(chooser.begin(first, self._following))
 
-    def _go_on(self, step: int) -> int:
-        action = self.chooser.take_step(step)
+    def go_on(self, step: int) -> int:
+        """Take one of the chooser's options; return as `take_tap`."""
+        return self._tell(self.chooser.take_step(step))
+
+    def _tell(self, action: Action) -> int:
         return STEP if action < 0 else self._choose(action, self.chooser.chosen)
 
     def _choose(self, action: Action, steps: list[int]) -> int:
@@ -101,27 +97,21 @@ class Tapping:
 
     def reopen(self) -> None:
         """Open the choice again as it was before the last step of the action that was chosen."""
-        steps, chooser = self.steps, self.chooser
-        if len(steps) > 1:
-            chooser.open(self.starting(steps[0]))
-            for step in steps[:-1]:
-                chooser.take_step(step)
+        if len(self.steps) > 1:
+            self.chooser.resume(self.steps[:-1])
 
     # ---- what a tap stands for
 
-    def step_at(self, cell: Cell) -> int:
-        """Return the step that a tap on `cell` stands for, or -1."""
-        layout, gestures = self._layout, self._gestures
-        site = layout.site_of[cell]
+    def step_at(self, cell: Cell, chosen: Sequence[int] = ()) -> int:
+        """Return the step that a tap on `cell` stands for after those `chosen`, or -1."""
+        layout = self._layout
+        step, icon = layout.site_of[cell], layout.icon(cell)
         if layout.overlay(cell) >= 0 and self._is_asked_for_words():
-            return WORD | layout.overlay(cell)
-        if site != NO_SITE:
-            return gestures.site_step(site, self.chooser.chosen)
-        number = layout.die(self._game.player, cell)
-        if number:
-            return DIE | number
-        icon = layout.icon(cell)
-        return WORD | icon if icon >= 0 else -1
+            step = WORD | layout.overlay(cell)
+        elif step == NO_SITE:
+            number = layout.die(self._game.player, cell)
+            step = DIE | number if number else WORD | icon
+        return self._gestures.tap_step(step, chosen) if step >= 0 else -1
 
     def _is_asked_for_words(self) -> bool:
         """Return True while words that cells can stand for are to be chosen."""
@@ -133,7 +123,7 @@ class Tapping:
     def begins(self, cell: Cell) -> bool:
         """Return True if a tap on `cell` begins a legal action."""
         step = self.step_at(cell)
-        return step >= 0 and bool(self.starting(step))
+        return step >= 0 and self._leads_on(step)
 
     def begins_after(self, action: Action, cell: Cell) -> bool:
         """Return True if a tap on `cell` begins something once a legal `action` is played."""
@@ -145,32 +135,17 @@ class Tapping:
         self._game.undo()
         return begins
 
-    def belongs_to(self, action: Action, cell: Cell) -> bool:
-        """Return True if a tap on `cell` can be a step to `action` or to one that begins alike."""
-        step, steps = self.step_at(cell), []
-        if step < 0:
-            return False
-        other = self._gestures.alias(step)
-        self._gestures.path(action, steps)
-        for rival in self.starting(steps[0]):
-            for way in range(self._gestures.ways(rival)):
-                steps.clear()
-                self._gestures.path(rival, steps, way)
-                if step in steps or other in steps:
-                    return True
+    def could_follow(self, cell: Cell) -> bool:
+        """Return True if a tap on `cell` could have been a later step of the chosen action."""
+        for depth in range(1, len(self.steps)):
+            following = []
+            self._gestures.next_steps(self.steps[:depth], following)
+            if self.step_at(cell, self.steps[:depth]) in following:
+                return True
         return False
 
-    def starting(self, step: int) -> list[int]:
-        """Return the legal actions of which a path begins with `step`."""
-        found, candidates, heads = [], [], []
-        self._gestures.list_at(step, found)
-        self._gestures.steps(found, 0, heads)
-        for number in range(len(found)):
-            action = found[number]
-            path = [heads[number]]
-            if path[0] != step and self._gestures.ways(action) == 2:
-                path.clear()
-                self._gestures.path(action, path, 1)
-            if path[0] == step:
-                candidates.append(action)
-        return candidates
+    def _leads_on(self, step: int) -> bool:
+        """Find what may follow a first `step`; return True if it begins a legal action."""
+        self._following = []
+        self._gestures.next_steps([step], self._following)
+        return bool(self._following) or self._gestures.action_of([step]) >= 0

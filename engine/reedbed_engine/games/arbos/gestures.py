@@ -5,7 +5,7 @@ spore that the seed replaces), SAC, PASS.  For the buttons the rows of the board
 so that a cell is found by walking to its row and then along it.
 """
 
-from ...compat import TYPE_CHECKING, Action, Any, Iterable, Message, Sequence, Site, const
+from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site, const
 from ..base.game import NEUTRAL
 from ..base.gestures import WORD, Gestures
 from ..base.lights import OFF, ONE, TURN, TWO, UNOWNED, WINK
@@ -39,7 +39,6 @@ class ArbosGestures(Gestures):
 
     risks = (say.REPLACES, say.IS_SEED, say.LOSES)
     shows_movable = False
-    button_way = 1
 
     def __init__(self, game: "Game", layout: "Layout") -> None:
         super().__init__(game, layout)
@@ -48,14 +47,14 @@ class ArbosGestures(Gestures):
 
     # ---- paths
 
-    def path(self, action: Action, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int]) -> None:
         if action >= SAC:
             out.append(WORD | (_SAC if action == SAC else _PASS))
             return
         site = self.game.board.grid.site(index_of(action))
         if self._is_announced(action):
             out.append(WORD | _SEED)
-        if way or self._walks:
+        if self._walks:
             out.append(WORD | _ROW + site // self._size)
         out.append(site)
 
@@ -63,71 +62,45 @@ class ArbosGestures(Gestures):
         """Return True for the seeds of a turn; in the setup there is nothing else."""
         return PLANT <= action < PRUNE and self.game.phase != "setup"
 
-    def heads(self, out: list[int]) -> bool:
-        game = self.game
-        for action, word in ((SAC, _SAC), (PASS, _PASS)):
-            if not game.judge(action):
-                out.append(WORD | word)
-        if game.phase == "turn" and game.hands[game.player]:
-            out.append(WORD | _SEED)
-        found, last = [], -1
-        game.plain_actions(found)
-        for action in found:
-            row = index_of(action) // game.board.grid.stride
-            if row != last:
-                out.append(WORD | _ROW + row - 2)
-                last = row
-        return True
-
-    def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
-        stride, size, setup = self._size + 2, self._size, self.game.phase == "setup"
-        for entry in entries:
-            action = entry if entry >= 0 else ~entry
-            if action >= SAC:
-                out.append(-1 if depth else WORD | (_SAC if action == SAC else _PASS))
-                continue
-            at = depth  # from the end, where the cell is: 0; its row, where that is a step: -1
-            if PLANT <= action < PRUNE and not setup:
-                at -= 1
-            if entry < 0 or self._walks:
-                at -= 1
-            row = index_of(action) // stride - 2
-            if at == 0:
-                out.append(row * size + index_of(action) % stride)
-            elif at > 0:
-                out.append(-1)
-            elif at == -1 and (entry < 0 or self._walks):
-                out.append(WORD | _ROW + row)
-            else:
-                out.append(WORD | _SEED)
-
     def _plain(self) -> int:
         """Return the kind of the action that a cell alone stands for."""
         phase = self.game.phase
         return PLANT if phase == "setup" else PRUNE if phase == "prune" else 0
 
-    def under(self, head: int, out: list[int]) -> None:
-        word = head & 0x3FFF
-        if word == _SAC or word == _PASS:
-            out.append(SAC if word == _SAC else PASS)
-        elif word == _SEED:
-            found = []
-            self.game.seed_actions(found)
-            out.extend(found)
-            if not self._walks:
-                out.extend([~action for action in found])
-        else:
-            grid, kind = self.game.board.grid, self._plain()
-            start = grid.index((word - _ROW) * self._size)
-            for action in range(kind | start, (kind | start) + self._size):
-                if not self.game.judge(action):
-                    out.append(~action)
+    def next_steps(self, chosen: list[int], out: list[int]) -> None:
+        game, found, rows = self.game, [], {}
+        last = chosen[-1] if chosen else WORD | _SEED
+        if not chosen:
+            for action, word in ((SAC, _SAC), (PASS, _PASS)):
+                if not game.judge(action):
+                    out.append(WORD | word)
+            if game.phase == "turn" and game.hands[game.player]:
+                out.append(last)
+            game.plain_actions(found)
+        elif chosen[0] == WORD | _SEED and last >= WORD:
+            game.seed_actions(found)
+        elif last >= WORD | _ROW:
+            game.plain_actions(found)
+        grid, size = game.board.grid, self._size
+        for action in found:
+            site = grid.site(index_of(action))
+            row = WORD | _ROW + site // size
+            if last == row or (chosen and last == WORD | _SEED and not self._walks):
+                out.append(site)
+            if last == WORD | _SEED:
+                rows[row] = True
+        out.extend(rows)
 
-    def list_at(self, step: int, out: list[int]) -> None:
-        if step < WORD:
-            self.game.at(step, out)
-        elif step == WORD | _SEED:
-            self.game.seed_actions(out)
+    def action_of(self, chosen: list[int]) -> int:
+        last = chosen[-1]
+        if last >= WORD:
+            action = SAC if last == WORD | _SAC else PASS if last == WORD | _PASS else -1
+        else:
+            index = self.game.board.grid.index(last)
+            action = self._plain() | index
+            if chosen[0] == WORD | _SEED:
+                action = (REPLACE if self.game.board.token(index) else PLANT) | index
+        return -1 if action < 0 or self.game.judge(action) else action
 
     def tapped(self, steps: list[int]) -> int:
         site = steps[-1]

@@ -1,11 +1,11 @@
 """The questions that the table asks about a game's actions.
 
 A *step* is one choice on the way to an action: a site (below 0x4000), a throw (`DIE` | number) or
-a word (`WORD` | message id).  Every action has a path of one or more steps, and no path is the
-beginning of another.
+a word (`WORD` | message id).  Steps that follow each other spell an action; no action's are the
+beginning of another's, while there can be several ways to one.
 """
 
-from ...compat import TYPE_CHECKING, Action, Any, Iterable, Message, Sequence, Site, const
+from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site, const
 from .game import EVERYBODY, LOST_BY_ALL, RESIGN
 from .lights import FIVE, FOUR, OFF, ONE, SIX, THREE, TWO, UNOWNED
 from .messages import (
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 DIE = const(0x4000)
 WORD = const(0x8000)
-GROUP = const(0x100000)  # .. below the actions of the table
 
 OWNERS = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX, UNOWNED)  # by player; the last: NEUTRAL
 
@@ -51,18 +50,12 @@ class Gestures:
     shows_ground = False  # lights show what lies without a magnet, also where pieces can be seen
     shows_movable = True  # few enough pieces can move to light them all
 
-    button_way = 0  # the path that buttons walk
-
     def __init__(self, game: "Game", layout: "Layout") -> None:
         self.game: Any = game  # of the class that a subclass serves
         self.layout = layout
 
-    def ways(self, action: Action) -> int:
-        """Return how many paths lead to `action`: 1 or 2."""
-        return 1
-
-    def path(self, action: Action, out: list[int], way: int = 0) -> None:
-        """Append the steps to `action`: here where pieces leave, then where they come."""
+    def path(self, action: Action, out: list[int]) -> None:
+        """Append the steps of a way to `action`: here where pieces leave, then where they come."""
         carries: list[int] = []
         self.game.effect(action, carries)
         for i in range(0, len(carries), 3):
@@ -72,43 +65,32 @@ class Gestures:
             if target >= 0 and self.layout.counts[target]:
                 out.append(target)
 
-    def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
-        """Append for each of `entries` the step after `depth` others on its path, -1 for none.
+    def next_steps(self, chosen: list[int], out: list[int]) -> None:
+        """Append the steps that may follow `chosen`, each once; none where it spells an action.
 
-        An entry is an action, the complement of one for its path 1, or a group of `members`; for
-        a group, whose path has ended, it may be all steps that come next.
+        Without any chosen: those that PLUS walks, while a tap may begin with others.  What this
+        and `action_of` do here only small games can bear: they list every action.
         """
+        list_steps(self, self._list_from(chosen), chosen, out)
+
+    def action_of(self, chosen: list[int]) -> int:
+        """Return the legal action that `chosen` spells, -1 where more is to come or none is."""
         path: list[int] = []
-        for entry in entries:
+        for action in self._list_from(chosen):
             path.clear()
-            if entry >= 0:
-                self.path(entry, path)
-            else:
-                self.path(~entry, path, 1)
-            out.append(path[depth] if depth < len(path) else -1)
+            self.path(action, path)
+            if path == chosen:
+                return action
+        return -1
 
-    def canonical(self, action: Action) -> int:
-        """Return the spelling of `action` that is recorded."""
-        return action
-
-    def heads(self, out: list[int]) -> bool:
-        """Append the first steps of all legal actions for the buttons to walk.
-
-        Return False to have them found by listing every action, which only small games can bear.
-        """
-        return False
-
-    def under(self, head: int, out: list[int]) -> None:
-        """Append the actions that begin with `head`, complemented where path 1 leads there."""
-        raise AssertionError(self.game.ID)
-
-    def members(self, entry: int, out: list[int]) -> bool:
-        """Append the actions of a group of them, which `under` and `list_at` may give instead.
-
-        A group is a number from GROUP on with a path of its own, which its actions' paths begin
-        with.  Return False where `entry` is an action.
-        """
-        return False
+    def _list_from(self, chosen: list[int]) -> list[int]:
+        """Return all legal actions that begin with `chosen`, and others."""
+        found: list[int] = []
+        if chosen and chosen[0] < DIE:
+            self.game.at(chosen[0], found)
+        else:
+            self.game.actions(found)
+        return found
 
     def pieces_at(self, site: Site, out: list[int]) -> None:
         """Append the legal actions that a change of pieces on `site` may belong to."""
@@ -163,13 +145,6 @@ class Gestures:
         For what no action would spell; else `meant` leads to the game's reason.
         """
         return []
-
-    def list_at(self, step: int, out: list[int]) -> None:
-        """Append all legal actions that a tap for the first `step` may lead to, and others."""
-        if step < DIE:
-            self.game.at(step, out)
-        else:
-            self.game.actions(out)
 
     def holds(self, chosen: list[int], step: int) -> bool:
         """Return True where a `step` that cannot follow `chosen` is refused and begins nothing."""
@@ -227,17 +202,15 @@ class Gestures:
         """Return the message id of why `action`, unless it was announced, needs OK, or 0."""
         return 0
 
-    def site_step(self, site: Site, chosen: list[int]) -> int:
-        """Return the step that a tap on `site` stands for, after those already `chosen`, or -1.
+    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+        """Return the step that a tap on the cells of `step` means after those `chosen`, or -1.
 
         Where pieces come from beside the board, one that is put down and lifted again looks like
         a tap on sensors.
         """
-        return site if self.pieces_never_leave or not self.layout.board.senses_pieces else -1
-
-    def alias(self, step: int) -> int:
-        """Return the step that a tap may mean instead, or -1."""
-        return -1
+        if step < DIE and not self.pieces_never_leave and self.layout.board.senses_pieces:
+            return -1
+        return step
 
     def meant(self, picture: Any) -> int:
         """Return the action, legal or not, that would make this difference, or -1."""
@@ -271,13 +244,7 @@ class Gestures:
 
     def movable(self, out: list[int]) -> None:
         """Append the steps that are lit as the beginnings of legal actions."""
-        found: list[int] = []
-        steps: list[int] = []
-        self.game.actions(found)
-        for action in found:
-            steps.clear()
-            self.path(action, steps)
-            out.append(steps[0])
+        self.next_steps([], out)
 
     def light(self, site: Site, index: int, n_cells: int) -> int:
         """Return the light code that shows what is on the `index`-th of the cells of `site`."""
@@ -297,3 +264,18 @@ class Gestures:
     def word(self, number: int) -> str:
         """Return what the word `number` of this game is called."""
         return str(number)
+
+
+def list_steps(
+    gestures: Gestures, actions: Sequence[int], chosen: list[int], out: list[int]
+) -> None:
+    """Append the steps that follow `chosen` on the paths of `actions`, each once."""
+    depth = len(chosen)
+    path: list[int] = []
+    seen: dict[int, bool] = {}
+    for action in actions:
+        path.clear()
+        gestures.path(action, path)
+        if len(path) > depth and path[:depth] == chosen and path[depth] not in seen:
+            seen[path[depth]] = True
+            out.append(path[depth])

@@ -34,30 +34,42 @@ class CommunityGestures(Gestures):
     def movable(self, out: list[int]) -> None:
         out.append(self.game.tiles.at[self.game.player])
 
-    def ways(self, action: Action) -> int:
-        if action == PASS or (action >= MOVE and self._by_hand):
-            return 1
-        return 2
+    def path(self, action: Action, out: list[int]) -> None:
+        if action < MOVE:
+            out.append(earlier_of(action))
+        elif action < PASS:
+            out.append(self.game.tiles.at[self.game.player])
+        out.append(later_of(action) if action < PASS else WORD)
 
-    def path(self, action: Action, out: list[int], way: int = 0) -> None:
-        if action == PASS:
-            out.append(WORD)
-            return
-        if action >= MOVE:
-            first, second = self.game.tiles.at[self.game.player], later_of(action)
-        elif way:
-            first, second = later_of(action), earlier_of(action)
-        else:
-            first, second = earlier_of(action), later_of(action)
-        if not way or action < MOVE:
-            out.append(first)
-        out.append(second)
+    def next_steps(self, chosen: list[int], out: list[int]) -> None:
+        game, found, steps = self.game, [], {}
+        own = game.tiles.at[game.player] if game.phase == "move" else -1
+        if not chosen:
+            game.actions(found)
+            if own >= 0:
+                steps[own] = True
+        elif len(chosen) == 1 and chosen[0] < WORD and (own < 0 or chosen[0] == own):
+            game.at(chosen[0], found)
+        for action in found:
+            if action >= PASS:
+                steps[WORD] = True
+            elif own < 0 or chosen or not self._by_hand:
+                steps[later_of(action)] = True
+                if own < 0:
+                    steps[earlier_of(action)] = True
+        out.extend([step for step in steps if step not in chosen])
 
-    def list_at(self, step: int, out: list[int]) -> None:
-        if step < DIE:
-            self.game.at(step, out)
-        else:
-            self.game.actions(out)
+    def action_of(self, chosen: list[int]) -> int:
+        game, last, action = self.game, chosen[-1], -1
+        if last >= WORD:
+            action = PASS
+        elif game.phase != "move":
+            action = pack_swap(chosen[0], last) if len(chosen) == 2 else -1
+        elif chosen[:-1] == [game.tiles.at[game.player]] or (
+            len(chosen) < 2 and not self._by_hand
+        ):
+            action = MOVE | last
+        return -1 if action < 0 or game.judge(action) else action
 
     def covers(self, action: Action, out: list[int]) -> None:
         if action < MOVE:

@@ -4,13 +4,10 @@ The colours of a tile are told by the one it lacks, then the second and the thir
 its first square, the alphabetically smallest; the fourth is left over.  A dealt tile is told by
 its place in the hand.  Words: 0 .. 4 a colour that is lacking, or a tile of the hand; 8 .. 12 a
 colour of the tile.
-
-Groups (see `members`): `_TILE` | tile, all placements of a tile; `_SPOT` | anchor << 2 | turns,
-all tiles on one spot.
 """
 
-from ...compat import TYPE_CHECKING, Action, Any, Cell, Iterable, Message, Sequence, Site, const
-from ..base.gestures import DIE, GROUP, OWNERS, WORD, Gestures
+from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site, const
+from ..base.gestures import DIE, OWNERS, WORD, Gestures
 from ..base.lights import BLUE, GREEN, MOVABLE, OFF, RED, SLATE, SLOW, TARGET, WINK, YELLOW
 from ..base.messages import LOOK_EMPTY, LOOK_PIECE, PASSES
 from . import messages as say
@@ -23,8 +20,6 @@ if TYPE_CHECKING:
     from ..base.game import Game
     from ..base.layout import Layout
 
-_TILE = const(0x100000)
-_SPOT = const(0x200000)
 _COLOUR = const(8)
 _CORNERS = b"\x00\x01\x16\x15"  # from the anchor, clockwise
 _STAY = const(20)
@@ -76,49 +71,101 @@ class PilusGestures(Gestures):
 
     # ---- steps
 
-    def ways(self, action: Action) -> int:
-        if action >= GROUP:
-            return 1
+    def path(self, action: Action, out: list[int]) -> None:
         if action >= PLACEMENT:
-            return 2
-        return 2 if action < STAY and not self._by_hand and self._own() else 1
-
-    def path(self, action: Action, out: list[int], way: int = 0) -> None:
-        if action >= _SPOT:
-            self._format_squares(action >> 2 & 511, turns_of(action), out)
-        elif action >= _TILE:
-            self._format_tile(action & 31, out)
-        elif action >= PLACEMENT:
-            if not way:
-                self._format_tile(tile_of(action), out)
-            self._format_squares(anchor_of(action), turns_of(action), out)
-            if way:
-                self._format_tile(tile_of(action), out)
+            self._format_tile(tile_of(action), out)
+            out.append(self._square(action, 0))
+            out.append(self._square(action, 1))
         elif action >= STAY:
             out.append(WORD | (_STAY if action == STAY else _PASS))
         else:
-            self._format_move(action, out, way)
+            origin = self._origin()
+            if origin >= 0:
+                out.append(origin)
+            out.append(self.game.site_of(action))
 
-    def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
-        size, hands = self._size, self.game.hands
-        words = 1 if hands else 3
-        for entry in entries:  # there can be hundreds
-            action, square, word = entry, depth - words, depth
-            if entry < 0:
-                action, square, word = ~entry, depth, depth - 2
-            if not PLACEMENT <= action < GROUP:
-                super().steps((entry,), depth, out)
-            elif 0 <= square < 2:
-                cell = anchor_of(action) + _CORNERS[action + square & 3] - FIRST
-                out.append(cell // STRIDE * size + cell % STRIDE)
-            elif 0 <= word < words:
-                tile = tile_of(action)
-                name = (
-                    hands[self.game.player].index(tile) if hands else _SPELLINGS[3 * tile + word]
-                )
-                out.append(WORD | name)
+    def next_steps(self, chosen: list[int], out: list[int]) -> None:
+        if self.game.phase != "tile":
+            self._list_pawn_steps(chosen, out)
+        elif chosen and chosen[0] < WORD:
+            self._list_after_squares(chosen, out)
+        else:
+            self._list_after_words(chosen, out)
+
+    def _list_after_words(self, chosen: list[int], out: list[int]) -> None:
+        game, left, squares = self.game, self._n_words() - len(chosen), {}
+        if left > 0:
+            self._list_words(game.playable(), chosen, out)
+            if not chosen and not out:
+                out.append(WORD | _PASS)
+            return
+        found, tile = [], self._read_tile(chosen[: self._n_words()])
+        if left == 0:
+            game.placements(tile, found)
+            for action in found:
+                squares[self._square(action, 0)] = True
+            out.extend(squares)
+        elif left == -1:
+            self._list_second_squares(chosen[-1], tile, out)
+
+    def _list_after_squares(self, chosen: list[int], out: list[int]) -> None:
+        game, found = self.game, []
+        if chosen[0] >= self._size * self._size:
+            return
+        if len(chosen) == 1:
+            self._list_second_squares(chosen[0], -1, out)
+            return
+        first = game.cell_of(chosen[0])
+        turns = self._read_turns(game.cell_of(chosen[1]) - first)
+        game.placements_at(first - CORNERS[turns][0], found)
+        tiles = [tile_of(action) for action in found if turns_of(action) == turns]
+        self._list_words(tiles, chosen[2:], out)
+
+    def _list_words(self, tiles: list[int], chosen: list[int], out: list[int]) -> None:
+        """Append the words that follow those `chosen` for one of `tiles`."""
+        depth, path = len(chosen), []
+        for tile in tiles if depth < self._n_words() else ():
+            path.clear()
+            self._format_tile(tile, path)
+            if path[:depth] == chosen and path[depth] not in out:
+                out.append(path[depth])
+
+    def _list_second_squares(self, site: Site, tile: int, out: list[int]) -> None:
+        """Append where the second square of `tile` (-1: of any) may lie, the first on `site`."""
+        game, cell = self.game, self.game.cell_of(site)
+        for turns in range(4):
+            anchor = cell - CORNERS[turns][0]
+            action = pack_placement(anchor, max(tile, 0), turns)
+            if game.fits_any(anchor, turns) if tile < 0 else not game.judge(action):
+                out.append(self._square(action, 1))
+
+    def _list_pawn_steps(self, chosen: list[int], out: list[int]) -> None:
+        origin, found = self._origin(), []
+        if not chosen or chosen == [origin]:
+            self.game.actions(found)
+        for action in found:
+            if action == STAY:
+                if not chosen:
+                    out.append(WORD | _STAY)
             else:
-                out.append(-1)
+                if chosen or not self._by_hand:
+                    out.append(self.game.site_of(action))
+                if not chosen and origin >= 0 and origin not in out:
+                    out.append(origin)
+
+    def action_of(self, chosen: list[int]) -> int:
+        game, last, action = self.game, chosen[-1], -1
+        if len(chosen) == 1 and last >= WORD | _STAY:
+            action = STAY if last == WORD | _STAY else PASS
+        elif game.phase == "tile":
+            if len(chosen) == self._n_words() + 2:
+                action = self.tapped(chosen)
+        elif chosen[:-1] == [self._origin()] or (len(chosen) == 1 and not self._by_hand):
+            action = game.cell_of(last) if last < self._size * self._size else -1
+        return -1 if action < 0 or game.judge(action) else action
+
+    def _n_words(self) -> int:
+        return 1 if self.game.hands else 3
 
     def _format_tile(self, tile: int, out: list[Any]) -> None:
         if self.game.hands:
@@ -127,82 +174,32 @@ class PilusGestures(Gestures):
         for word in range(3 * tile, 3 * tile + 3):
             out.append(WORD | _SPELLINGS[word])
 
-    def _format_squares(self, anchor: int, turns: int, out: list[int]) -> None:
-        site_of = self.game.site_of
-        out.append(site_of(anchor + CORNERS[turns][0]))
-        out.append(site_of(anchor + CORNERS[turns + 1 & 3][0]))
+    def _square(self, action: Action, number: int) -> int:
+        """Return the site of the first (0) or second (1) square of a placed tile."""
+        cell = anchor_of(action) + CORNERS[turns_of(action) + number & 3][0] - FIRST
+        return cell // STRIDE * self._size + cell % STRIDE
 
-    def _format_move(self, cell: Cell, out: list[Any], way: int) -> None:
+    def _origin(self) -> int:
+        """Return the site that the player's pawn leaves, -1 for none on this board."""
         own = self._own()
-        if own and not way:
-            out.append(self.game.site_of(own))
-        elif not own and self._by_hand:
-            out.append(self._size * self._size + self.game.player - 1)
-        out.append(self.game.site_of(cell))
+        if own:
+            return self.game.site_of(own)
+        return self._size * self._size + self.game.player - 1 if self._by_hand else -1
 
     def _own(self) -> int:
         return self.game.pawns.cell[self.game.player]
 
-    def alias(self, step: int) -> int:
-        return step | _COLOUR if WORD <= step < WORD + 5 and not self.game.hands else -1
+    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+        if WORD <= step < WORD + 5 and not self.game.hands and step not in chosen:
+            for other in chosen:
+                if other >= WORD:
+                    return step | _COLOUR
+        return step
 
     def cells(self, step: int, player: int) -> Sequence[int]:
         if WORD + _COLOUR <= step < WORD + _COLOUR + 5:
             return self.layout.icon_cells(step & 7)
         return super().cells(step, player)
-
-    # ---- what can be chosen
-
-    def heads(self, out: list[int]) -> bool:
-        if self.game.phase != "tile":
-            return False
-        path = []
-        for tile in self.game.playable():
-            path.clear()
-            self._format_tile(tile, path)
-            if path[0] not in out:
-                out.append(path[0])
-        if not out:
-            out.append(WORD | _PASS)
-        return True
-
-    def under(self, head: int, out: list[int]) -> None:
-        if head == WORD | _PASS:
-            if not self.game.judge(PASS):
-                out.append(PASS)
-            return
-        path = []
-        for tile in self.game.playable():
-            path.clear()
-            self._format_tile(tile, path)
-            if path[0] == head:
-                out.append(_TILE | tile)
-
-    def members(self, entry: int, out: list[int]) -> bool:
-        if entry < GROUP:
-            return False
-        game = self.game
-        if entry < _SPOT:
-            game.placements(entry & 31, out)
-            return True
-        found = []
-        game.placements_at(entry >> 2 & 511, found)
-        for action in found:
-            if turns_of(action) == entry & 3:
-                out.append(~action)
-        return True
-
-    def list_at(self, step: int, out: list[int]) -> None:
-        game = self.game
-        if game.phase != "tile":
-            super().list_at(step, out)
-        elif step >= WORD:
-            self.under(step, out)
-        elif step < self._size * self._size:
-            for turns in range(4):  # where some tile's first square may lie there
-                anchor = game.cell_of(step) - CORNERS[turns][0]
-                if game.fits_any(anchor, turns):
-                    out.append(_SPOT | anchor << 2 | turns)
 
     def pieces_at(self, site: Site, out: list[int]) -> None:
         game = self.game
@@ -299,7 +296,7 @@ class PilusGestures(Gestures):
     # ---- lights
 
     def covers(self, action: Action, out: list[int]) -> None:
-        if action < PLACEMENT or action >= GROUP:
+        if action < PLACEMENT:
             steps = []
             self.path(action, steps)
             out.append(steps[-1])
@@ -315,7 +312,7 @@ class PilusGestures(Gestures):
             out.append(self.layout.turn_light)
 
     def preview(self, action: Action, out: list[int]) -> None:
-        if not PLACEMENT <= action < GROUP:
+        if action < PLACEMENT:
             return
         for corner in range(4):
             site = self.game.site_of(anchor_of(action) + _CORNERS[corner])

@@ -16,30 +16,22 @@ class UrGestures(Gestures):
     risks = (say.JUMP,)
     pieces_never_leave = True
 
-    def path(self, action: Action, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int]) -> None:
         if action < 5:
             out.append(DIE | action)
             return
         me = self.game.player - 1
         origin, target = origin_of(action), target_of(action)
         out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
-        out.append(HOME_SITE + me if SQUARES[target] == _EXITS[me] else target)
+        out.append(self._home_of(target))
 
-    def movable(self, out: list[int]) -> None:
-        found, me = [], self.game.player - 1
-        self.game.actions(found)
-        last = -1
-        for action in found:
-            origin = origin_of(action)
-            if origin != last:  # two throws may move the same piece
-                out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
-                last = origin
+    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+        return self._home_of(step) if chosen else step
 
-    def alias(self, step: int) -> int:
+    def _home_of(self, site: Site) -> int:
+        """Return the player's home for the square where the route ends, else `site`."""
         me = self.game.player - 1
-        if step < RIVER_SITE and SQUARES[step] == _EXITS[me]:
-            return HOME_SITE + me
-        return -1
+        return HOME_SITE + me if site < RIVER_SITE and SQUARES[site] == _EXITS[me] else site
 
     def meant(self, picture: Any) -> int:
         origin = target = -1
@@ -88,7 +80,7 @@ class UrGestures(Gestures):
         if action < 5:
             return [say.THROWN, action]
         takes, origin, target = 0, origin_of(action), target_of(action)
-        goes_home = not net and self.alias(target) >= 0
+        goes_home = not net and self._home_of(target) != target
         for i in range(0, len(net), 2):
             goes_home |= net[i] >= HOME_SITE
             takes |= RIVER_SITE <= net[i] < HOME_SITE and net[i + 1] > 0

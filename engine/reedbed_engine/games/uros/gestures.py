@@ -3,12 +3,10 @@
 Steps: the words 0 .. 8 are the islands of the Reedbed, 9 .. 12 the squares 1 .. 4 of the chosen
 island where the Reedbed is shown as icons.  The two squares pointed at are an island's ends; which
 two `ends_of` tells.  Their cells, in this order, say place, turn and side at once.
-
-A group (see `members`) is GROUP | island << 7 | cell: all placements with the first end there.
 """
 
-from ...compat import TYPE_CHECKING, Action, Any, Cell, Iterable, Message, Sequence, Site, const
-from ..base.gestures import GROUP, WORD, Gestures
+from ...compat import TYPE_CHECKING, Action, Any, Cell, Message, Sequence, Site, const
+from ..base.gestures import WORD, Gestures
 from ..base.lights import BROWN, OFF, ONE, TWO
 from . import messages as say
 from .actions import ISLAND, cell_of, island_of, pack_island, shape_of
@@ -53,40 +51,16 @@ class UrosGestures(Gestures):
         self._has_slots = layout.count(REEDBED_SITE) > 0
         self._senses = layout.board.senses_pieces
 
-    def canonical(self, action: Action) -> int:
-        return self.game.canonical(action) if ISLAND <= action < 2 * ISLAND else action
+    # ---- steps
 
-    # ---- paths
-
-    def path(self, action: Action, out: list[int], way: int = 0) -> None:
+    def path(self, action: Action, out: list[int]) -> None:
         if action < SQUARES:
             self._path_to_house(action, out)
-            return
-        if action >= GROUP:
-            out.append(WORD | action >> 7 & 15)
-            out.append(_site_of(cell_of(action)))
             return
         island = island_of(action)
         out.append(WORD | island)
         for square in ends_of(island):
             out.append(self._site(action, square))
-
-    def steps(self, entries: Iterable[int], depth: int, out: list[int]) -> None:
-        path, ways = [], []
-        for entry in entries:
-            if entry >= ISLAND and not depth:
-                out.append(WORD | (entry >> 7 if entry >= GROUP else entry >> 10) & 15)
-                continue
-            if entry >= GROUP and depth == 1:
-                out.append(_site_of(entry & 127))
-                continue
-            ways.clear()
-            if entry < GROUP or not self.members(entry, ways):
-                ways.append(entry)
-            for way in ways:
-                path.clear()
-                self.path(way, path)
-                out.append(path[depth] if depth < len(path) else -1)
 
     def _path_to_house(self, square: int, out: list[int]) -> None:
         island = ISLAND_OF[square]
@@ -108,7 +82,51 @@ class UrosGestures(Gestures):
         turns = _TURNS[island]
         return turns if is_empty(island, self.game.houses) else turns & 15
 
-    def heads(self, out: list[int]) -> bool:
+    def next_steps(self, chosen: list[int], out: list[int]) -> None:
+        game, head = self.game, chosen[0] & 0x3FFF if chosen else 0
+        if not chosen:
+            self._list_first(out)
+        elif chosen[0] >= WORD and head < _SQUARE and not game.where[head]:
+            ends, turns, found = ends_of(head), self._turns(head), []
+            if len(chosen) == 1:
+                first = REEDBED_SITE if self._has_slots else (WORD | _SQUARE) - FIRST[head]
+                for square in range(FIRST[head], FIRST[head + 1]):
+                    if not game.judge(square):
+                        out.append(first + square)
+                list_ends(game.lake, head, turns, ends[0], free_cells(game.lake), found)
+                out.extend([_site_of(cell) for cell in found])
+            elif len(ends) > len(chosen) - 1 and chosen[1] < REEDBED_SITE:
+                for action in self._list_ending(head, chosen[1]):
+                    site = self._site(action, ends[1])
+                    if site not in out:
+                        out.append(site)
+
+    def _list_ending(self, island: int, site: Site) -> list[int]:
+        """Return the placements of an island whose first end lies on `site`."""
+        end, turns, lake, found = ends_of(island)[0], self._turns(island), self.game.lake, []
+        for orientation in range(8):
+            if turns >> orientation & 1:
+                start = CELLS[site] - OFFSETS[island << 5 | orientation << 2 | end]
+                if not lake[start]:
+                    list_placements(lake, island, 1 << orientation, (start,), found)
+        return found
+
+    def action_of(self, chosen: list[int]) -> int:
+        game, last = self.game, chosen[-1]
+        if chosen[0] < WORD:
+            square = game.square_on(last) if last < REEDBED_SITE and len(chosen) == 1 else -1
+        elif len(chosen) == 2 and last >= WORD | _SQUARE:
+            square = FIRST[chosen[0] & 0x3FFF] + last - (WORD | _SQUARE)
+        elif last < REEDBED_SITE and len(chosen) == 1 + len(ends_of(chosen[0] & 0x3FFF)):
+            for action in self._list_ending(chosen[0] & 0x3FFF, chosen[1]):
+                if self._site(action, ends_of(island_of(action))[-1]) == last:
+                    return game.canonical(action)
+            return -1
+        else:
+            square = last - REEDBED_SITE if REEDBED_SITE <= last < POOL_SITE else -1
+        return -1 if square < 0 or game.judge(square) else square
+
+    def _list_first(self, out: list[int]) -> None:
         game = self.game
         builds = game.pools[game.player - 1]
         free = free_cells(game.lake)
@@ -122,7 +140,6 @@ class UrosGestures(Gestures):
             square = game.square_on(site)
             if square >= 0 and not game.houses[square]:
                 out.append(site)
-        return True
 
     def _has_free_square(self, island: int) -> bool:
         for square in range(FIRST[island], FIRST[island + 1]):
@@ -130,48 +147,12 @@ class UrosGestures(Gestures):
                 return True
         return False
 
-    def under(self, head: int, out: list[int]) -> None:
-        game = self.game
-        if head < WORD:
-            square = game.square_on(head) if head < REEDBED_SITE else -1
-            if square >= 0 and not game.judge(square):
-                out.append(square)
-            return
-        island = head & 0x3FFF
-        if island >= _SQUARE or game.where[island]:
-            return
-        for square in range(FIRST[island], FIRST[island + 1]):
-            if not game.judge(square):
-                out.append(square)
-        ends, turns, free = ends_of(island), self._turns(island), free_cells(game.lake)
-        cells = []
-        if len(ends) > 1:
-            list_ends(game.lake, island, turns, ends[0], free, cells)
-        if len(cells) > 1:
-            out.extend([GROUP | island << 7 | cell for cell in cells])
-        else:
-            list_placements(game.lake, island, turns, free, out)
-
-    def members(self, entry: int, out: list[int]) -> bool:
-        if entry < GROUP:
-            return False
-        island, cell = entry >> 7 & 15, entry & 127
-        end, turns, lake = ends_of(island)[0], self._turns(island), self.game.lake
-        for orientation in range(8):
-            if turns >> orientation & 1:
-                start = cell - OFFSETS[island << 5 | orientation << 2 | end]
-                if not lake[start]:
-                    list_placements(lake, island, 1 << orientation, (start,), out)
-        return True
-
-    def list_at(self, step: int, out: list[int]) -> None:
-        if step >= WORD or not self._senses:
-            self.under(step, out)
-
-    def site_step(self, site: Site, chosen: list[int]) -> int:
-        if site >= REEDBED_SITE:
-            return WORD | ISLAND_OF[site - REEDBED_SITE] if site < POOL_SITE else -1
-        return -1 if self._senses and not chosen else site
+    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+        if step >= WORD:
+            return step
+        if step >= REEDBED_SITE:
+            return WORD | ISLAND_OF[step - REEDBED_SITE] if step < POOL_SITE else -1
+        return -1 if self._senses and not chosen else step
 
     def tapped(self, steps: list[int]) -> int:
         if steps[0] < WORD:

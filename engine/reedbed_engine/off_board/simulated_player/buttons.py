@@ -17,10 +17,9 @@ class Buttons:
     def act(self, action: Action) -> Steps:
         """Yield the presses that choose `action` among all legal ones."""
         gestures, player = self._player.gestures, self._player
-        steps = player.path(action, gestures.button_way)
+        steps = player.button_path(action)
         chooser = Chooser(gestures)
-        if not chooser.open_heads():
-            chooser.open(player.legal())
+        chooser.open()
         for depth in range(len(steps)):
             if depth < len(chooser.chosen):
                 continue  # there was no choice: the step before has taken it along

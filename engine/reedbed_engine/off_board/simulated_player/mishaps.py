@@ -5,7 +5,7 @@ for the deed that it came upon.
 """
 
 from ...compat import Action, Any, Cell, const
-from ...games.base.gestures import WORD
+from ...games.base.gestures import DIE, WORD
 from ...games.base.layout import NO_SITE
 from ...table.buttons import BACK, MENU, MINUS, OK, PLUS
 from .steps import BUTTON, CELL, TWICE_MS, WAIT, Steps
@@ -171,7 +171,10 @@ def _tap_wrong_target(player: Any, action: Action) -> Steps:
     targets = [step for path in player.paths() for step in path]
     cell = player.random.below(len(player.stands))
     site = player.layout.site_of[cell]
-    if not steps or site == NO_SITE or site in targets or player.gestures.alias(site) in targets:
+    if not steps or site == NO_SITE or site in targets:
+        return False
+    meant = player.gestures.tap_step(site, steps)
+    if meant < DIE and meant in targets:
         return False
     for touched in (
         player.pick(player.cells(steps[0])),

@@ -29,7 +29,7 @@ class Pieces:
             for _, site, _ in carries:  # to lay something below it, unless pointing has lifted it
                 if site not in steps:
                     yield from self._lift_and_put(self.standing(site))
-        elif steps[0] >= WORD and gestures.site_step(steps[-1], steps[:-1]) == steps[-1]:
+        elif steps[-1] < WORD <= steps[0] and gestures.tap_step(steps[-1], steps) == steps[-1]:
             yield from self._lay(steps, moves)  # its ends can be pointed at
         else:
             if gestures.unsure(action) and player.random.below(2):

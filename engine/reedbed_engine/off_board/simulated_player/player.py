@@ -360,23 +360,43 @@ class SimulatedPlayer:
         self.game.actions(found)
         return found
 
-    def path(self, action: Action, way: int = 0) -> list[int]:
+    def path(self, action: Action) -> list[int]:
         """Return the steps to an action."""
         steps: list[int] = []
-        self.gestures.path(action, steps, way)
+        self.gestures.path(action, steps)
         return steps
 
-    def paths(self) -> list[list[int]]:
-        """Return all paths to all legal actions."""
-        return [
-            self.path(action, way)
-            for action in self.legal()
-            for way in range(self.gestures.ways(action))
-        ]
+    def ways(self, action: Action) -> list[list[int]]:
+        """Return the ways to an action: its path, then in another order or without an origin."""
+        path = self.path(action)
+        others = [path[by:] + path[:by] for by in range(1, len(path))]
+        if len(path) == 2 and path[0] < WORD:
+            others.append(path[1:])
+        return [path] + [way for way in others if self.gestures.action_of(way) == action]
 
     def any_path(self, action: Action) -> list[int]:
-        """Return one of the paths to an action."""
-        return self.path(action, self.random.below(self.gestures.ways(action)))
+        """Return one of the ways to an action."""
+        ways = self.ways(action)
+        return ways[self.random.below(len(ways))]
+
+    def paths(self) -> list[list[int]]:
+        """Return all ways to all legal actions."""
+        return [way for action in self.legal() for way in self.ways(action)]
+
+    def button_path(self, action: Action) -> list[int]:
+        """Return the steps to an action that buttons walk: by a word to its last, if one leads."""
+        path = self.path(action)
+        before, last = path[:-1], path[-1]
+        for word in self._next_steps(before) if last < WORD else ():
+            if word >= WORD and last in self._next_steps(before + [word]):
+                if self.gestures.action_of(before + [word, last]) == action:
+                    return before + [word, last]
+        return path
+
+    def _next_steps(self, chosen: list[int]) -> list[int]:
+        found: list[int] = []
+        self.gestures.next_steps(chosen, found)
+        return found
 
     def cells(self, step: int) -> Sequence[int]:
         """Return the cells that stand for a step."""
@@ -447,7 +467,7 @@ class SimulatedPlayer:
         while len(self.game.history) > number:
             later.append(self.game.history[-1])
             self.game.undo()
-        steps = self.path(later[-1], self.gestures.button_way)
+        steps = self.button_path(later[-1])
         names = [self.gestures.place(step) for step in steps]
         while later:
             self.game.play(later.pop())
