@@ -94,6 +94,7 @@ def _choose_again(play: "LiveGame", cell: Cell, now: int) -> None:
 def _begin(play: "LiveGame", cell: Cell, now: int) -> None:
     if play.settings["dice"] == "board" and play.game.throw_is_due:
         if play.tapping.begins(cell):
+            play.tapping.chooser.close()
             play.record(play.game.roll(), "board", now)
         return
     play.take_choice(play.tapping.take_tap(cell), cell, now)
