@@ -65,7 +65,7 @@ def count_magnets(build: Build) -> list[Magnets]:
 def _count_magnets_of(game: str) -> Magnets:
     """Return the magnets of a game, as its manifest tells its pieces."""
     manifest, counts, bare = load_manifest(game), [], []
-    highest = {key: high for key, _, _, high in manifest.OPTIONS}
+    highest = {row[0]: row[3] for row in manifest.OPTIONS if len(row) > 3}
     players = highest.get("players", 2)
     for kind, count, is_magnet in manifest.PIECES:
         if is_magnet:
