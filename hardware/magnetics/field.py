@@ -59,7 +59,7 @@ def _list_spots(sensor: Sensor, gap: float) -> tuple[NDArray[np.float64], NDArra
 
 @cache
 def circle(radius: float, rings: int) -> Places:
-    """Return places within a circle: its middle, and 16 on each of so many rings."""
+    """Return places within a circle: its middle, and 16 on each of `rings` rings."""
     around = np.arange(16) * np.pi / 8
     edge = np.stack([np.cos(around), np.sin(around)], axis=1) * radius
     return np.concatenate([np.zeros((1, 2)), *(edge * n / rings for n in range(1, rings + 1))])

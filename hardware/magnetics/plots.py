@@ -18,7 +18,7 @@ from .limits import NEAR, Gaps, find_gaps
 from .parts import LID, Pair
 from .worst_case import CROWD, PLACEMENT, find_margins
 
-# none, may hold, may close, closes: told apart in grey, too
+# none, may hold, may close, closes: also distinct in grey
 _COLOURS = ("#ffffff", "#d9e6f2", "#7fb0dc", "#1f5f9e")
 _SENSOR = "#d55e00"
 _SHOWN = (0.055, 45)  # what is beyond is drawn there, so that every line is seen

@@ -194,7 +194,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "tile": Article(
         "NeoTrellis driver board 4 × 4 with its silicone keypad", "Adafruit 3954 and 1611",
-        ("Mouser 485-3954 and 485-1611", "Adafruit's 8 × 8 kit, which has a Feather M4, too"),
+        ("Mouser 485-3954 and 485-1611", "Adafruit's 8 × 8 kit, which also has a Feather M4"),
         19.0, "address by solder jumpers",
     ),
 }  # fmt: skip

@@ -99,7 +99,7 @@ FOUND = {
     "Nexperia 74AHC125D on an adapter": "builders' lists: SO-14",
     "Pico WH SC0919, with headers": "DigiKey",
     "AZ-Delivery 1.3 inch (SH1106)": "builders' lists, about 6 euros: address 0x3C",
-    "Adafruit's 8 × 8 kit, which has a Feather M4, too": "a builder's report",
+    "Adafruit's 8 × 8 kit, which also has a Feather M4": "a builder's report",
     "LappKabel H05V-K": "a builder's list: 0.5 mm² brown is 4510031",
     "Adafruit 368": "builders' lists: jack of 2.1 mm; its rating not looked up",
     "CUI PJ-102AH, for soldering": "builders' lists: 5.5 × 2.1 mm",

@@ -50,7 +50,7 @@ class Controller(NamedTuple):
     `places` are its pins.  5 V go to `supply`, the common ground to `ground`; `out` gives 3.3 V,
     `out_ma` mA of it for us, as `out_source` says.  `ma` is what the controller itself draws.
     `taken` are GPIOs that have another use.  With `is_either` 5 V may come from USB or from the
-    supply, not from both.  `proof` tells on what the program was proven.
+    supply, not from both.  `proof` says on what the program was proven.
     """
 
     machine: str
@@ -163,7 +163,7 @@ def _devkit() -> Controller:
         # rest for what else is on the board
         ma=150,
         out_ma=100,
-        out_source="its regulator feeds the chip, too: we take 100 mA at most",
+        out_source="its regulator also feeds the chip: we take 100 mA at most",
         bus=Bus(lambda gpio: (1, "any"), lambda gpio: (0, "any")),
         taken=taken,
         is_either=True,

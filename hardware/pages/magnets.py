@@ -63,7 +63,7 @@ def count_magnets(build: Build) -> list[Magnets]:
 
 
 def _count_magnets_of(game: str) -> Magnets:
-    """Return the magnets of a game, as its manifest tells its pieces."""
+    """Return the magnets of a game, as its manifest lists its pieces."""
     manifest, counts, bare = load_manifest(game), [], []
     highest = {row[0]: row[3] for row in manifest.OPTIONS if len(row) > 3}
     players = highest.get("players", 2)

@@ -1,6 +1,6 @@
 """A sheet of paper for wiring drawings: wires, blocks, flags of the supplies, text.
 
-Lengths are user units; drawings are made for A4 across.  Nothing is told by colour alone: wires
+Lengths are user units; drawings are made for A4 across.  Nothing depends on colour alone: wires
 end at named terminals, supplies have their names on them.
 """
 
@@ -10,7 +10,7 @@ from typing import Any
 from reedbed.drawing import svg
 
 INK, PAPER, PALE, GREY = "#1c1c1c", "#ffffff", "#eef1f3", "#8a949d"
-# told apart with every kind of colour vision (after M. Okabe and K. Ito's palette)
+# distinct with every kind of colour vision (after M. Okabe and K. Ito's palette)
 FLAGS = {"+5V": "#d55e00", "3V3": "#0072b2", "GND": INK}
 SIGNAL = "#009e73"
 

@@ -80,7 +80,7 @@ def _title(build: Build, part: Any) -> str:
 def _format_target(build: Build, pin: Any) -> str:
     """Return where a pin goes: a rail, a pin of the controller, other parts.
 
-    Pins of its own kind on the same net are left out where others tell enough.
+    Pins of its own kind on the same net are left out where others show enough.
     """
     if not pin.is_connected():
         return "stays free"

@@ -13,7 +13,7 @@ export type Request =
 
 
 def format_types() -> str:
-    """Return the type of a request: one of many objects, told apart by `do`."""
+    """Return the type of a request: one of many objects, distinguished by `do`."""
     return _HEAD + "\n".join(f"  | {_format(do, fields)}" for do, fields in FIELDS.items()) + ";\n"
 
 

@@ -43,7 +43,7 @@ new: a game begins
     date text: `"2026.11.21"` or `""`
     seed number?: of the board's dice
     clock text: a text of `table/clocks.py`, `""`: none
-    from text?: where it goes on with a game that was put aside: the `board` and `g` of that one
+    from text?: where it resumes a game that was put aside: the `board` and `g` of that one
         (`"b0a7d 3"`)
 play: an action
     action text: canonical
@@ -151,7 +151,7 @@ board stat: counters and troubles
     why message?: why the board is not itself
 board note: something for the log of a developer
     text text
-board trace: while the setting `trace` is 1: what the table is told and what it answers, see
+board trace: while the setting `trace` is 1: inputs of the table and its answers, see
         trace/trace.md
     n number: of the first line
     lines texts
@@ -169,7 +169,7 @@ board no: the request is refused; or, without `id`, the protocol of a `hello` is
 host sim: a raw level before debounce, with capability `sim` only; not acknowledged, in order
     cell number?
     button text?: instead: `ok back plus minus menu`
-    hand number?: instead, 1: `level` tells whether a hand holds a piece
+    hand number?: instead, 1: `level` says whether a hand holds a piece
     level number: 0 or 1
     t number?: ms of any clock of the sender: edges keep their distance however bunched the
         lines arrive; without it an edge happens on arrival
@@ -205,7 +205,7 @@ test: tries lights, display and buzzer; sensors and buttons move nothing on the 
     c hex: a code a cell as in `lights`
     lines texts?: two, for the display
     sound text?: a name as in `say`
-map: tells what is cell *n* from now on, also after a restart; `""` forgets both maps at the
+map: sets what is cell *n* from now on, also after a restart; `""` forgets both maps at the
         next start
     kind text: `sensors` `lights`
     map text: which cell that is now, three hex digits a cell, a permutation

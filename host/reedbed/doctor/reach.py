@@ -96,7 +96,7 @@ def _judge_others(client: Client, others: Felt, what: str) -> list[str]:
     if not others:
         return []
     words = _format_cells(client, others)
-    return [f"{what} is felt by {words}, too: magnet too strong, or cells too close"]
+    return [f"{what} is also felt by {words}: magnet too strong, or cells too close"]
 
 
 def _is_felt_again(cell: int, seen: list[Felt]) -> bool:

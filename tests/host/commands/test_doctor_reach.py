@@ -100,7 +100,7 @@ def test_neighbours_that_feel_the_piece_are_named(board):
 
     faults, _ = examine(board(Kind.presence), sensors_that(feel))
     assert faults[0] == (
-        "a piece in the middle of row 3, column 3 is felt by row 2, column 3, too:"
+        "a piece in the middle of row 3, column 3 is also felt by row 2, column 3:"
         " magnet too strong, or cells too close"
     )
 
