@@ -4,6 +4,7 @@ from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.table.presenter import Presenter
+from reedbed_engine.table.prompts import make_lines
 
 MOVE_3 = "ur .........x.......... 0,7 6,0 1 move3"  # 2-5 costs
 
@@ -29,7 +30,7 @@ def test_what_is_shown_does_not_depend_on_what_was_shown_before():
         second = Second(d)
         second.paint()
         assert second.lights == d.table.lights
-        assert second.presenter.make_lines(second.play) == d.table.lines
+        assert make_lines(second.play) == d.table.lines
 
 
 def test_only_changed_parts_of_the_frame_are_told():

@@ -79,6 +79,7 @@ class Controls:
             self.menu = Menu(self._board, self._settings, play, self.clocks, companion)
             self.menu.presses.note_button(button, now)
             self.menu.presses.note_shown(now)
+            self.menu.show_first()
         elif button == OK and self.clocks and self.clocks.is_paused:
             return GO_ON, 0
         else:

@@ -65,7 +65,7 @@ class Menu:
         clocks: "Clocks | None",
         companion: bool,
     ) -> None:
-        """Show the first page; `play` is what is on the board, None for nothing."""
+        """Open a menu that shows nothing yet; `play` is what is on the board, None for nothing."""
         self._board = board
         self._settings = settings
         self._play: Any = play
@@ -73,7 +73,6 @@ class Menu:
         self._companion = companion
         self._options: Any = None  # of the game that is to begin, while they are shown
         self.presses = Presses()
-        self._show_first()
 
     @property
     def words_game_id(self) -> str:
@@ -87,7 +86,8 @@ class Menu:
         self._at = 0
         self._sure = self._is_changing = False
 
-    def _show_first(self) -> None:
+    def show_first(self) -> None:
+        """Show the first page, as its owner asks for at the beginning: that goes deep."""
         play, entries = self._play, []
         is_live = play is not None and not play.game.over
         if play and play.may_undo(1):
@@ -143,19 +143,25 @@ class Menu:
         if button in (PLUS, MINUS):
             self.presses.note_walk()
             return self._walk(1 if button == PLUS else -1)
+        words, deed, argument = self._entries[self._at]
         if self._sure or self._is_changing:
             does = button == OK and self._sure
             self._sure = self._is_changing = False
-            return self._do() if does else None
-        if button == OK:
-            words = self._entries[self._at][0]
+        elif button == OK:
             self._sure = bool(words) and words[0] in _FINAL
-            return None if self._sure else self._do()
-        if not self._options:
+            does = not self._sure
+        elif self._options:
+            self.leave_options()
+            self.show_first()
+            return None
+        else:
             return CLOSE, 0
-        self.leave_options()
-        self._show_first()
-        return None
+        if not does:
+            return None
+        if deed == _CHOOSE:  # from here, for loading a game goes deep
+            self._show_options(argument)
+            return None
+        return self._do(deed, argument)
 
     def _walk(self, change: int) -> Any:
         """Go to the next entry, or value; return None, or the deed of setting it."""
@@ -172,19 +178,15 @@ class Menu:
         at = values.index(value) if value in values else -1 if change > 0 else 0
         return SET, (name, values[(at + change) % len(values)])
 
-    def _do(self) -> Any:
-        """Do what the entry at hand says, or return it for the owner to do."""
-        _, deed, argument = self._entries[self._at]
+    def _do(self, deed: int, argument: Any) -> Any:
+        """Do what an entry says, or return it for the owner to do."""
         if deed == _CHANGE:
             self._is_changing = True
-        elif deed == _CHOOSE:
-            self._show_options(argument)
-        elif deed == START:
-            options, self._options = self._options, None  # the game stays loaded
-            return START, (options.name, options.chosen, options.seats(self._settings["opponent"]))
-        else:
+            return None
+        if deed != START:
             return deed, argument
-        return None
+        options, self._options = self._options, None  # the game stays loaded
+        return START, (options.name, options.chosen, options.seats(self._settings["opponent"]))
 
     def _show_options(self, name: str) -> None:
         """Show the options of a game, as far as there is a choice on this board."""

@@ -9,7 +9,6 @@ from ..games.base import lights as light
 from ..games.base.game import BESIDE, EVERYBODY, NOBODY, RESIGN
 from ..games.base.gestures import DIE, WORD
 from . import messages as say
-from .prompts import make_lines
 from .states import ASK_UNDO, ASKING, CALM, MISMATCH, OVER, PARTIAL, PENDING, SETTING_UP, UNDER_WAY
 
 if TYPE_CHECKING:
@@ -69,10 +68,6 @@ class Presenter:
             self._paint_marks(play)
             self._mark_sites(suspects, light.SUSPECT)
         return self._show()
-
-    def make_lines(self, play: "LiveGame") -> list[Any]:
-        """Return the two message lists for the display."""
-        return make_lines(play)
 
     # ---- marks, later ones over earlier ones
 

@@ -24,6 +24,7 @@ from .controls import Controls
 from .on_cell import KeyInput, PieceInput
 from .on_rest import on_rest
 from .presenter import Presenter
+from .prompts import make_lines
 from .said import Said
 from .sensors import CHATTERING, TRUSTED, Sensors
 from .settings import change, make_settings, read_clock
@@ -125,8 +126,11 @@ class Table:
         if not level and self.controls.buttons.lets_go(button):
             return
         self._ring(now)
-        self.controls.edge(button, level, now)
-        self._act_on_presses()
+        controls = self.controls
+        controls.edge(button, level, now)
+        while controls.buttons.pressed:  # from here, for a press may go deep
+            self.perform(controls.act_on_press(self.companion, now))
+            self._look_again()
         self.finish()
 
     def tick(self, now: int) -> None:
@@ -327,7 +331,9 @@ class Table:
                     self.computers.ring(now, self.companion, self.controls.menu is not None)
             elif alarm == BUTTON:
                 self.perform(self.controls.ring(now))
-                self._act_on_presses()
+                while self.controls.buttons.pressed:
+                    self.perform(self.controls.act_on_press(self.companion, now))
+                    self._look_again()
             else:
                 self.said.needs_paint = True
                 # what follows goes deep, and a chip's stack is small: no call between
@@ -375,13 +381,6 @@ class Table:
         controls = self.controls
         controls.play, controls.inputs, controls.clocks = self.play, self.inputs, self.clocks
         controls.look = None
-
-    def _act_on_presses(self) -> None:
-        """Do what has been pressed."""
-        controls = self.controls
-        while controls.buttons.pressed:  # from here, for a press may go deep
-            self.perform(controls.act_on_press(self.companion, self.now))
-            self._look_again()
 
     def perform(self, deed: Any) -> None:
         """Do a deed of menu.py, None for nothing."""
@@ -502,19 +501,20 @@ class Table:
 
     def finish(self) -> None:
         """Paint and say what has changed."""
-        play, said, controls = self.play, self.said, self.controls
-        if play and play.matcher.is_stale:
-            on_picture.look_again(play, self.now)
+        said = self.said
+        if said.needs_paint:  # what changes the game also repaints
+            self._look_again()
         if self.clocks:
             self.clocks.update(self.now)
         if self.computers and not self._is_paused():
             self.computers.update(self.now)
-            on_picture.look_again(play, self.now)
+            self._look_again()
         if said.sound:
             said.has_changed = True
         if not said.needs_paint:
             return
         said.needs_paint = False
+        play, controls = self.play, self.controls
         if controls.menu and self.settings["menu_lights"]:
             controls.menu.paint(self.lights, self.board.cols)
             self.lights_changed = -1
@@ -526,7 +526,7 @@ class Table:
         elif controls.look:
             lines = controls.look.lines
         elif play:
-            lines = self._presenter.make_lines(play)
+            lines = make_lines(play)
             if self._is_paused():
                 lines[1] = [say.PAUSED]
         else:
