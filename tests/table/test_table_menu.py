@@ -4,6 +4,7 @@ import sys
 
 from table_desk import Desk
 
+from reedbed_engine.games import IDS
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import OPTION
@@ -287,6 +288,22 @@ def test_lights_alone_show_the_menu_and_the_game_again():
     assert lights[56] == light.TURN and lights[57] == light.CURSOR
     d.press(MINUS, OK, MENU)
     assert bytes(lights) == before
+
+
+def test_lights_show_the_values_of_every_option():
+    for name in IDS:
+        p = Panel(size=10, settings={"menu_lights": 1})
+        p.press(MENU)
+        if [say.MENU_NEW, name] not in p.entries():
+            continue
+        p.go(say.MENU_NEW, name)
+        p.press(OK)
+        for message in p.entries()[1:]:
+            p.go(*message)
+            p.press(OK)
+            lit = [at for at in range(90, 100) if p.table.lights[at] != light.OFF]
+            assert len(lit) > 1, (name, message)
+            p.press(OK)
 
 
 def test_lights_come_back_on_sensors_too():

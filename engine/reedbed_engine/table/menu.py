@@ -239,7 +239,7 @@ class Menu:
             name, values = argument
             value = self._settings[name]
             return len(values), values.index(value) if value in values else 0
-        low, high = argument[2:]
+        low, high = argument[2], argument[3]
         return high - low + 1, self._options.value(argument) - low
 
     def pointed_out(self) -> Sequence[int]:
