@@ -1,7 +1,7 @@
 """Watching what people do: whether an action throws away much.
 
 Loaded for a game in which people want to be warned.  A player thinks about the position while the
-person does; when the person has acted it weighs that action, too.
+person does; when the person has acted it also weighs that action.
 """
 
 from ..compat import TYPE_CHECKING, Action, Any, const

@@ -1,6 +1,6 @@
 """Clocks: time for the whole game, or a limit a turn.  Loaded for a game that is timed.
 
-A clock is told as a text: "10+5" is ten minutes for the game and five seconds more for each turn
+A clock is set by a text: "10+5" is ten minutes for the game and five seconds more for each turn
 played; "60s" is a minute a turn, after which the turn passes where the rules say so and a
 warning is given elsewhere; "60s lose" loses the game, "60s nothing" only shows the time.
 """
@@ -182,7 +182,7 @@ class Clocks:
         return shown != before
 
     def message(self, now: int) -> Message:
-        """Return the message that tells the clocks: `1 4:59 2 5:00`."""
+        """Return the message that shows the clocks: `1 4:59 2 5:00`."""
         texts = []
         for ms in self.time_left(now):
             seconds = (ms + 999) // 1000

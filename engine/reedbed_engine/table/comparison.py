@@ -123,7 +123,7 @@ class Comparison:
     def find_traced_parts(self) -> list[int]:
         """Return those of `part` that can be meant by what has been lifted.
 
-        Where one piece stands in the place of another the levels do not tell that.
+        The levels do not show that one piece stands in the place of another.
         """
         occupancy, part = self.occupancy, self.part
         if 1 < len(part) <= _FEW:

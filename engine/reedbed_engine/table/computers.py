@@ -167,7 +167,7 @@ class Computers:
         if not self._player:
             level = self._level()
             self._player = Player(play.game, level, self._seed, self.lines.get(level, ()))
-            return True  # what tells people takes a slice of its own
+            return True  # showing that it thinks takes a slice of its own
         self._seats.is_thinking = True
         if companion and not self._is_asked and self._seat() > BOARD_LEVELS:
             self.asks = now  # never the same again

@@ -118,19 +118,19 @@ class GameLog:
             event["owed"] = self.pending.list_owed()
 
     def write_settled(self) -> None:
-        """Write that pieces are owed no longer; a game that is over goes on with none."""
+        """Write that pieces are owed no longer; a game that is over writes nothing more."""
         self.has_owed = False
         if not self.game.over:
             self._emit({"k": "settled"})
 
     def take_back(self, count: int) -> None:
-        """Take back the last `count` actions; write_undo tells the journal."""
+        """Take back the last `count` actions; write_undo writes it into the journal."""
         self.changed.clear()
         for _ in range(count):
             self.take_back_one()
 
     def take_back_one(self) -> None:
-        """Take back the last action, of several: `changed` gets its sites, too."""
+        """Take back the last action, of several; also add its sites to `changed`."""
         action = self.game.history[-1]
         self.game.undo()
         self.n_changes += 1

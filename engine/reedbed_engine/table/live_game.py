@@ -77,7 +77,7 @@ class LiveGame:
         self.refresh(now)
 
     def keep_owing(self, now: int) -> None:
-        """Owe what was owed before a restart: the sensors have told what stands."""
+        """Owe what was owed before a restart: the sensors have shown what stands."""
         pending = self.game_log.pending
         self.game_log.has_owed = True
         pending.add(pending.resumed)
@@ -107,7 +107,7 @@ class LiveGame:
     def find_common(self) -> Sequence[int]:
         """Return the sites that all actions of the proposal cover, unless there are no others.
 
-        No tap there tells which is meant.
+        A tap there does not show which one is meant.
         """
         every, actions = {}, self.proposal.candidates
         for action in actions:
@@ -174,7 +174,7 @@ class LiveGame:
             self.ask_action(now)
 
     def start_rest(self, now: int) -> None:
-        """Let what was chosen count by rest where no pieces would tell more."""
+        """Let a choice count after a rest where no pieces are to be moved."""
         if not self.matcher.senses:
             self.timers.start(PICTURE_RESTED, later(now, self.settings["rest_ms"]))
 

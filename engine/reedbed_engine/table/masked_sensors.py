@@ -71,7 +71,7 @@ def leave_out(play: "LiveGame", sensors: "Sensors", now: int) -> None:
 
 
 def leave_out_at(play: "LiveGame", sensors: "Sensors", site: Site) -> bool:
-    """Leave out the cell of `site` that moved last of those which may err."""
+    """Leave out the cell of `site` that moved last of those that may be wrong."""
     occupancy = play.matcher.occupancy
     wrong, found = int(occupancy.offs[site] > 0), NO_CELL
     for cell in play.gestures.layout.cells(site):

@@ -1,6 +1,6 @@
 """What the picture can mean: the verdict on it, and what a picture at rest can be besides.
 
-A picture that is no legal action may still be something taken back, moved on, or two at once.
+A picture that is not a legal action may still be something taken back, moved on, or two at once.
 """
 
 from ..compat import TYPE_CHECKING, Action, Any, Sequence
@@ -78,7 +78,7 @@ class Matcher(Comparison):
         self._left_at = -1
 
     def leave(self, now: int) -> None:
-        """Note that the picture is no whole action any more."""
+        """Note that the picture is not a whole action any more."""
         if self._left_at < 0:
             self._left_at = now
 
@@ -107,7 +107,7 @@ class Matcher(Comparison):
         return UNEXPLAINED
 
     def _add_two_hops(self, now: int) -> None:
-        """Read a piece that stood and went on as two actions, too, where both are legal."""
+        """Also read a piece that stood and went on as two actions where both are legal."""
         held, readings = self.held, self.readings
         if not readings:
             return
@@ -133,7 +133,7 @@ class Matcher(Comparison):
         self.readings = candidates
 
     def _add_reading(self, first: int) -> None:
-        """Read the picture as the action `first` and a part of the next, too, if it can be."""
+        """Also read the picture as the action `first` and a part of the next, if it can be."""
         if self.explain_after(first):
             self.hop = first
             self.readings.append(first)
@@ -151,7 +151,7 @@ class Matcher(Comparison):
             return False
         return is_only(1, self.net(self.held)) or self.has_gone_on(self.held)
 
-    # ---- a picture at rest that is no legal action
+    # ---- a picture at rest that is not a legal action
 
     def count_taken_back(self) -> int:
         """Return how many actions taken back give the picture that is there, or 0.
@@ -224,7 +224,7 @@ class Matcher(Comparison):
         for action in self._whole_actions():
             if self.explain_after(action):
                 if first >= 0:
-                    return -1  # which came first cannot be told
+                    return -1  # nobody knows which came first
                 first = action
         if first < 0 or self._gestures.risk(first):
             return -1

@@ -1,4 +1,4 @@
-"""The menu: five buttons and two lines are enough for everything that is no action of a game.
+"""The menu: five buttons and two lines are enough for everything but the actions of a game.
 
 Where there are no lines it is a row of lights, see README.md.
 """
@@ -250,7 +250,7 @@ class Menu:
 
 
 def _setting_words(name: str, value: Any) -> Message:
-    """Return the message that tells the value of a setting."""
+    """Return the message that shows the value of a setting."""
     if name == "opponent":
         return [say.MENU_OPPONENT_HOST if value == WITH_HOST else say.MENU_OPPONENT + value]
     if name == "hints":

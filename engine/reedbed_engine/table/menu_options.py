@@ -32,7 +32,7 @@ def games_for(board: "Board") -> list[str]:
 
 
 def clock_words(text: str) -> list[int]:
-    """Return the message that tells what the setting `clock` means."""
+    """Return the message that says what the setting `clock` means."""
     total, increment, limit, late = read_clock(text) or (0, 0, 0, "")
     if limit:
         return [_LATE_WORDS[late], limit // 1000]
@@ -45,7 +45,7 @@ class Options:
     """The options of the game called `name`, which is to begin on `board`.
 
     `rows` are those rows of the game's OPTIONS in which there is a choice on this board, `chosen`
-    what has been chosen, `is_timed` tells whether clocks are any good.
+    what has been chosen, `is_timed` is True where clocks make sense.
     """
 
     def __init__(self, board: "Board", name: str) -> None:
@@ -84,7 +84,7 @@ class Options:
         return value
 
     def words(self, row: Any) -> list[int]:
-        """Return the message of the game that tells the value of an option."""
+        """Return the message of the game that shows the value of an option."""
         return [OPTION + load_game(self.name).OPTIONS.index(row), self.value(row)]
 
     def seats(self, opponent: int) -> Sequence[int]:

@@ -1,4 +1,4 @@
-"""How a game comes on the board; resuming.py goes on with one that the journal has kept."""
+"""How a game comes on the board; resuming.py brings back one that the journal has kept."""
 
 from ..compat import TYPE_CHECKING, Any, Sequence, const
 from ..errors import BadOption, ReedbedError

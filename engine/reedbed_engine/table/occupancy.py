@@ -161,7 +161,7 @@ class Occupancy:
         return 0
 
     def accept_pieces(self) -> None:
-        """Take the pieces as they stand: `lifted` tells from where one is taken after this."""
+        """Take the pieces as they stand: from now on `lifted` lists where one is taken."""
         self._settled[:] = self._sensors.covered
         self.lifted.clear()
         self._placed.clear()

@@ -39,7 +39,7 @@ def judge_picture(play: "LiveGame", now: int) -> None:
     matcher.is_stale = False
     if play.game_log.has_owed and not play.game_log.pending.items:
         play.game_log.write_settled()
-    if not (chooser.chosen or matcher.taps.is_busy()):  # a tap may go on with the choice
+    if not (chooser.chosen or matcher.taps.is_busy()):  # a tap may continue the choice
         chooser.close()
     if play.state == ASKING:
         if _has_cause(play):
@@ -208,7 +208,7 @@ def _announce(play: "LiveGame", now: int) -> None:
 
 
 def record_first(play: "LiveGame", action: Action, is_seen: bool, now: int) -> None:
-    """Record `action`, with which the picture begins: it goes on with the next."""
+    """Record `action`, the first of two in the picture."""
     play.state = CALM
     play.drop_choice_and_proposal()
     play.record(action, "hand", now, is_seen=is_seen)

@@ -291,7 +291,7 @@ class Presenter:
                     self._mark(cell, code)
 
     def _mark_pieces(self, sites: Any, code: int) -> None:
-        """Mark the cells of `sites` on which something stands; all where nobody can tell."""
+        """Mark the cells of `sites` on which something stands; all where no sensor sees it."""
         self._mark_sites(sites, code, 0 if self._sees else _NONE)
 
     def _mark_sites(self, sites: Any, code: int, left_out: int = _NONE) -> None:

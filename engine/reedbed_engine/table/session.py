@@ -155,7 +155,7 @@ class Table:
         """Start a game; return 0 or a message id (`reason_args`, `game_id`).
 
         `options` is a dict or a text "a=1,b=2"; `clock` is a text of clocks.py, "" for what is
-        set at the table; `origin` names the game that `position` goes on with; `seats` has the
+        set at the table; `origin` names the game that `position` continues; `seats` has the
         level of the computer in each seat, 0 for a person.  A game in progress must be put aside
         first.
         """
@@ -272,7 +272,7 @@ class Table:
         self.finish()
         return 0
 
-    # ---- what the play tells
+    # ---- what parts of the table ask for
 
     def emit(self, event: dict[str, Any]) -> None:
         """Queue a journal event; its time is added here."""

@@ -18,7 +18,7 @@ NUMBERS = (
     # 6 computers for which a PC thinks
     ("opponent", 0, 0, 6),
     ("hints", 0, 0, 1),  # a person may ask what to do
-    ("warn", 0, 0, 1),  # people are told when they throw away much; from the next game on
+    ("warn", 0, 0, 1),  # people are warned when they throw away much; from the next game on
     ("bright", 60, 1, 100),  # per cent; this and `lang` are for the board's own parts
     ("menu_lights", 0, 0, 1),  # the menu shows itself in lights: there is no display
 )

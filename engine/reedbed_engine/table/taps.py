@@ -1,7 +1,7 @@
-"""Taps: a cell that goes down and up again soon, told from a finger that leans and a piece.
+"""Taps: a cell that goes down and up again soon, not a finger that leans nor a piece.
 
 A key that is tapped counts when it is let go.  A wand and a piece look the same to a sensor, so a
-cell that goes down may be tapped or have got a piece: how long it stays tells.  What counts at
+cell that goes down may be tapped or have got a piece: the time it stays decides.  What counts at
 once, a throw say, must be still for a moment first: contacts chatter.
 """
 
@@ -21,7 +21,7 @@ STAY_MS = const(1000)  # where a tap means something a piece counts only after s
 
 
 class Taps:
-    """What the cells of a layout tell of taps, as `settings` and the clock have it.
+    """Finds taps in what cells do; `settings` say how long a tap may take.
 
     `cell` is down and may be tapped, `settling` has been tapped and must be still; else NO_CELL.
     `may_be_tap` is True where what was put down last may be a wand.

@@ -11,7 +11,7 @@ HOLD_ENDED = const(3)  # too long down for a tap
 RECHECK_SENSORS = const(4)  # look whether a suspect cell is calm
 CLOCK = const(5)  # somebody's time is up
 BUTTON = const(6)  # a button has been held for long
-THINK = const(7)  # a computer goes on with its thoughts
+THINK = const(7)  # a computer thinks on
 N_ALARMS = const(8)
 
 
