@@ -306,4 +306,4 @@ def _collect(gestures, chosen, found):
     if not following:
         found.add(gestures.action_of(chosen))
     for step in following:
-        _collect(gestures, [*chosen, step], found)
+        _collect(gestures, chosen + [step], found)
