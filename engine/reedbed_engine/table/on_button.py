@@ -1,9 +1,9 @@
 """What a button makes of the game."""
 
-from ..compat import TYPE_CHECKING
 from ..ticks import later
 from . import messages as say
 from .buttons import BACK, LONG_MS, MINUS, OK, PLUS
+from .live_game import LiveGame
 from .on_picture import look_again, on_lasted
 from .states import (
     ASK_ACTION,
@@ -18,11 +18,8 @@ from .states import (
 )
 from .timers import BUTTON
 
-if TYPE_CHECKING:
-    from .live_game import LiveGame
 
-
-def ignores(play: "LiveGame", button: int, now: int) -> bool:
+def ignores(play: LiveGame, button: int, now: int) -> bool:
     """Return True for a press that may not be meant (buttons.py): it does nothing."""
     presses, is_early = play.said.presses, False
     if button not in (OK, BACK):
@@ -38,7 +35,7 @@ def ignores(play: "LiveGame", button: int, now: int) -> bool:
     return presses.ignores(button, now, is_early)
 
 
-def on_press(play: "LiveGame", button: int, now: int) -> None:
+def on_press(play: LiveGame, button: int, now: int) -> None:
     """Take a pressed button that `ignores` lets through."""
     if play.state != ASKING:
         play.said.notice = []
@@ -51,7 +48,7 @@ def on_press(play: "LiveGame", button: int, now: int) -> None:
         on_walk(play, 1 if button == PLUS else -1, now)
 
 
-def on_ok(play: "LiveGame", now: int) -> None:
+def on_ok(play: LiveGame, now: int) -> None:
     """Take OK, before the end: a yes, or what is walked to, chosen or announced."""
     state = play.state
     if state == ASKING:
@@ -73,7 +70,7 @@ def on_ok(play: "LiveGame", now: int) -> None:
         _say_expected(play, now)
 
 
-def on_back(play: "LiveGame", now: int) -> None:
+def on_back(play: LiveGame, now: int) -> None:
     """Take BACK: a no, or the end of what is half done, or of the last action."""
     state = play.state
     if state == ASKING:
@@ -88,7 +85,7 @@ def on_back(play: "LiveGame", now: int) -> None:
         _take_back_last(play, now)
 
 
-def on_walk(play: "LiveGame", by: int, now: int) -> None:
+def on_walk(play: LiveGame, by: int, now: int) -> None:
     """Take PLUS (`by` 1) or MINUS (-1)."""
     state = play.state
     if (
@@ -108,12 +105,12 @@ def on_walk(play: "LiveGame", by: int, now: int) -> None:
             play.tapping.chooser.walk(by)
 
 
-def _can_hurry(play: "LiveGame") -> bool:
+def _can_hurry(play: LiveGame) -> bool:
     """Return True if a computer thinks, or is about to."""
     return play.seats.is_thinking or play.seats.is_computers_turn()
 
 
-def _take_step(play: "LiveGame", now: int) -> None:
+def _take_step(play: LiveGame, now: int) -> None:
     """OK on what PLUS and MINUS stand on: play what is chosen by it; ask first where it costs."""
     action = play.tapping.chooser.take_forced(
         play.tapping.chooser.options[play.tapping.chooser.index]
@@ -132,7 +129,7 @@ def _take_step(play: "LiveGame", now: int) -> None:
     play.ask_action(now)
 
 
-def _is_announced(play: "LiveGame") -> bool:
+def _is_announced(play: LiveGame) -> bool:
     """Return True if the first line announces what OK plays: a throw, or the only action."""
     if play.state != CALM or play.tapping.chooser.is_open() or play.seats.is_computers_turn():
         return False
@@ -141,7 +138,7 @@ def _is_announced(play: "LiveGame") -> bool:
     return play.gestures.only_action() >= 0
 
 
-def _play_announced(play: "LiveGame", now: int) -> None:
+def _play_announced(play: LiveGame, now: int) -> None:
     play.said.presses.note_button(OK, now)
     if play.game.throw_is_due:
         play.record(play.game.roll(), "board", now)
@@ -149,7 +146,7 @@ def _play_announced(play: "LiveGame", now: int) -> None:
         play.record(play.gestures.only_action(), "button", now)
 
 
-def _say_expected(play: "LiveGame", now: int) -> None:
+def _say_expected(play: LiveGame, now: int) -> None:
     """Say that OK confirms nothing now; what is expected stands in the lines."""
     if (
         play.state == CALM
@@ -162,7 +159,7 @@ def _say_expected(play: "LiveGame", now: int) -> None:
     play.said.sound = "warn"
 
 
-def _accept(play: "LiveGame", now: int) -> None:
+def _accept(play: LiveGame, now: int) -> None:
     """The player says yes."""
     question = play.question
     play.said.notice = []
@@ -177,7 +174,7 @@ def _accept(play: "LiveGame", now: int) -> None:
         play.record_proposal(now)
 
 
-def _decline(play: "LiveGame", now: int) -> None:
+def _decline(play: LiveGame, now: int) -> None:
     """The player says no."""
     question, seen = play.question.kind, play.tapping.picked < 0 and play.matcher.senses
     play.said.notice = []
@@ -197,13 +194,13 @@ def _decline(play: "LiveGame", now: int) -> None:
         on_lasted(play, now)
 
 
-def _drop_step(play: "LiveGame", now: int) -> None:
+def _drop_step(play: LiveGame, now: int) -> None:
     """Drop one step of the choice."""
     play.tapping.chooser.back()
     play.said.presses.note_back(now)
 
 
-def _carry_back(play: "LiveGame", now: int) -> None:
+def _carry_back(play: LiveGame, now: int) -> None:
     """Owe the pieces that stand elsewhere where they stood: what was begun is given up."""
     occupancy = play.matcher.occupancy
     play.drop_choice_and_proposal()
@@ -217,7 +214,7 @@ def _carry_back(play: "LiveGame", now: int) -> None:
     play.refresh(now)
 
 
-def _take_back_last(play: "LiveGame", now: int) -> None:
+def _take_back_last(play: LiveGame, now: int) -> None:
     play.said.presses.note_back(now)
     play.said.presses.note_button(BACK, now)
     if play.seats.resigns:
@@ -230,7 +227,7 @@ def _take_back_last(play: "LiveGame", now: int) -> None:
         play.said.refuse([reason])
 
 
-def _walk_candidates(play: "LiveGame", by: int, now: int) -> None:
+def _walk_candidates(play: LiveGame, by: int, now: int) -> None:
     """Go to the next of several meanings."""
     play.tapping.chooser.close()
     proposal = play.proposal

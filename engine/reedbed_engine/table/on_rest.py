@@ -1,20 +1,18 @@
 """What is made of a picture that has been still."""
 
-from ..compat import TYPE_CHECKING, Message
+from ..compat import Message
 from ..games.base.game import NEUTRAL
 from ..games.base.messages import TURN_OF
 from ..ticks import later, reached
 from . import messages as say
+from .live_game import LiveGame
 from .on_picture import record_first, show_mismatch
 from .states import MISMATCH, OVER, PARTIAL, PENDING, UNDER_WAY, UNEXPLAINED
 from .taps import STAY_MS
 from .timers import PICTURE_RESTED
 
-if TYPE_CHECKING:
-    from .live_game import LiveGame
 
-
-def on_rest(play: "LiveGame", now: int) -> None:
+def on_rest(play: LiveGame, now: int) -> None:
     """Nothing has moved for a while: record what is meant, or find out what has happened."""
     state = play.state
     in_air = _count_in_air(play) if state in (UNDER_WAY, OVER) else 0
@@ -26,7 +24,7 @@ def on_rest(play: "LiveGame", now: int) -> None:
         _explain(play, now)
 
 
-def _settle_proposal(play: "LiveGame", now: int) -> None:
+def _settle_proposal(play: LiveGame, now: int) -> None:
     """Record what has rested long enough, or ask; found out here, where no light waits."""
     ms = play.settings["rest_ms"]
     if play.matcher.senses and play.tapping.picked < 0:
@@ -43,7 +41,7 @@ def _settle_proposal(play: "LiveGame", now: int) -> None:
         play.record_proposal(now)
 
 
-def _count_in_air(play: "LiveGame") -> int:
+def _count_in_air(play: LiveGame) -> int:
     """Return how many actions may be taken back whose pieces are in the air."""
     if play.matcher.has_declined:
         return 0
@@ -54,16 +52,16 @@ def _count_in_air(play: "LiveGame") -> int:
     return count if _may_take_back(play, count) else 0
 
 
-def _is_unexplained(play: "LiveGame") -> bool:
+def _is_unexplained(play: LiveGame) -> bool:
     return play.matcher.verdict == UNEXPLAINED and not play.matcher.occupancy.strays
 
 
-def _may_take_back(play: "LiveGame", count: int, freely: bool = False) -> bool:
+def _may_take_back(play: LiveGame, count: int, freely: bool = False) -> bool:
     """Return True if moving pieces back may take back actions: never a computer's."""
     return play.seats.count_back(play.game_log.movers) == 1 and play.may_undo(count, freely)
 
 
-def _explain(play: "LiveGame", now: int) -> None:
+def _explain(play: LiveGame, now: int) -> None:
     """Take a picture that fits nothing as what it most likely is."""
     matcher = play.matcher
     count = matcher.count_taken_back()
@@ -86,12 +84,12 @@ def _explain(play: "LiveGame", now: int) -> None:
         _refuse(play, now)
 
 
-def _is_legible(play: "LiveGame") -> bool:
+def _is_legible(play: LiveGame) -> bool:
     """Return True unless pieces went astray, or hands would play for a computer."""
     return not play.matcher.doubt and not play.seats.is_computers_turn()
 
 
-def _find_moved_on(play: "LiveGame") -> int:
+def _find_moved_on(play: LiveGame) -> int:
     """Return what the last action becomes, its piece moved on, or -1."""
     if not _is_legible(play) or not _may_take_back(play, 1, True):
         return -1
@@ -100,7 +98,7 @@ def _find_moved_on(play: "LiveGame") -> int:
     return play.matcher.find_moved_on()
 
 
-def _amend(play: "LiveGame", action: int, now: int) -> None:
+def _amend(play: LiveGame, action: int, now: int) -> None:
     """Take back the last action and record what it has become; it has rested already."""
     play.drop_choice_and_proposal()
     play.game_log.take_back(1)
@@ -112,12 +110,12 @@ def _amend(play: "LiveGame", action: int, now: int) -> None:
         play.record_proposal(now)
 
 
-def _ask_take_back(play: "LiveGame", count: int, now: int) -> None:
+def _ask_take_back(play: LiveGame, count: int, now: int) -> None:
     play.ask_undo(count, "hand", now, follows_picture=True)
     play.said.sound = "warn"
 
 
-def _refuse(play: "LiveGame", now: int) -> None:
+def _refuse(play: LiveGame, now: int) -> None:
     """Say why the picture is illegal, if that is known; where that loses, ask if it is meant."""
     action, reason = -1, 0
     if play.seats.is_computers_turn():
@@ -137,7 +135,7 @@ def _refuse(play: "LiveGame", now: int) -> None:
         play.said.refuse(complaint)
 
 
-def _find_complaint(play: "LiveGame", reason: int) -> Message:
+def _find_complaint(play: LiveGame, reason: int) -> Message:
     """Return the message of why the picture is refused, whose action has `reason`; [] for none."""
     loses = play.game.illegal_loses
     piece = 0 if loses or not reason else _find_foreign(play)
@@ -152,7 +150,7 @@ def _find_complaint(play: "LiveGame", reason: int) -> Message:
     return complaint
 
 
-def _find_foreign(play: "LiveGame") -> int:
+def _find_foreign(play: LiveGame) -> int:
     """Return the piece that was lifted if it is another player's, 0 if any is not."""
     piece, player, occupancy = 0, play.game.player, play.matcher.occupancy
     for site in occupancy.differs:
@@ -163,7 +161,7 @@ def _find_foreign(play: "LiveGame") -> int:
     return piece
 
 
-def _may_have_moved_on(play: "LiveGame") -> bool:
+def _may_have_moved_on(play: LiveGame) -> bool:
     """Return True if the last piece was moved on to where it might have gone at once.
 
     It may have an action of its own now, a bonus, so it is not taken for the last action mended.
