@@ -23,7 +23,7 @@ from emulator import (
 )
 from reedbed_engine.games.pilus import SAMPLES as PILUS_SAMPLES
 
-OPERATIONS = ("refuse", "play", "undo", "list", "text")
+OPERATIONS = ("refuse", "play", "undo", "list")
 PARTS = ("random", "collected", "hard", "memory", "growth")
 DECK = PILUS_SAMPLES[0].partition("=")[2]
 BUDGETS = json.loads((HERE / "budgets.json").read_text())

@@ -19,7 +19,7 @@ from reedbed_engine.errors import BadNotation
 from reedbed_engine.games import load_game
 from reedbed_engine.random30 import Random
 
-OPERATIONS = ("refuse", "play", "undo", "list", "text")
+OPERATIONS = ("refuse", "play", "undo", "list")
 _POOL = 64  # actions met so far, from which illegal ones are drawn
 _PLAYS_AT_A_HARD_POSITION = 24
 _REFUSED_AT_A_HARD_POSITION = 24
@@ -52,19 +52,14 @@ class _Printer:
 
 
 class Meter:
-    """Measure the five operations on `game`; what was found goes to `out.add`."""
+    """Measure the four operations on `game`; what was found goes to `out.add`."""
 
     def __init__(self, game, out):
         self.game = game
         self.out = out
         self.found = []
-        self.written = 0
-        self.writer = self._count_text
         self._empty = 0
         self._empty = min(_empty_ticks() for _ in range(8))
-
-    def _count_text(self, text):
-        self.written += len(text)
 
     def _done(self, operation, ticks):
         self.out.add(operation, max(0, ticks - self._empty))
@@ -82,14 +77,6 @@ class Meter:
             found.clear()
             return
         self._done(3, _between(_ticks(), start))
-
-    def text(self):
-        """Measure the legal actions as sorted text."""
-        format_legal, write = self.game.format_legal, self.writer
-        self.out.before()
-        start = _ticks()
-        format_legal(write)
-        self._done(4, _between(_ticks(), start))
 
     def refuse(self, action):
         """Measure judging `action` if that is illegal."""
@@ -149,8 +136,7 @@ def random_game(meter, chance, pool, text_every=4):
         if not meter.found:
             return
         if ply % text_every == 0:
-            meter.text()
-        choice = meter.found[chance.below(len(meter.found))]
+            choice = meter.found[chance.below(len(meter.found))]
         pool.add(meter.found[chance.below(len(meter.found))])
         meter.refuse(pool.any())
         meter.play(choice)
@@ -203,7 +189,6 @@ def measure_hard(name, path, chance):
     for title, game, refused in hard_positions(name, path):
         meter = Meter(game, _Printer("hard:" + title))
         meter.list()
-        meter.text()
         for action in refused:
             assert game.judge(action), "%s: %s is legal" % (title, game.text(action))
             meter.refuse(action)

@@ -1,5 +1,6 @@
 """What the tests of all games' rules share: playing texts, refusals in words, what is legal."""
 
+from reedbed_engine.off_board.diagrams import format_legal
 from reedbed_engine.off_board.gtp import clause
 from reedbed_engine.words import explain
 
@@ -36,5 +37,5 @@ def why(game, text):
 def legal(game):
     """Return the legal actions as the game spells them, joined by blanks."""
     pieces = []
-    game.format_legal(pieces.append)
+    format_legal(game, pieces.append)
     return "".join(pieces)

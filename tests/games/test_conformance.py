@@ -31,6 +31,7 @@ from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
 from reedbed_engine.games.base.pc.drawing import find_layout
 from reedbed_engine.loading import package_of
+from reedbed_engine.off_board.diagrams import format_legal
 from reedbed_engine.off_board.gtp import Server
 from reedbed_engine.table.carries import list_carries, net_of
 from reedbed_engine.table.fitting import NoFit, fit, suggest
@@ -157,7 +158,7 @@ def test_listed_actions_are_legal_each_once_and_spelled_uniquely(name):
         assert [game.parse(text) for text in texts] == found
         assert bool(found) != game.over
         spelled = []
-        game.format_legal(spelled.append)
+        format_legal(game, spelled.append)
         assert "".join(spelled).split() == sorted(texts)
 
 

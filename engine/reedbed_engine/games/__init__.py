@@ -35,13 +35,11 @@ def load_game(name: str) -> "type[Game]":
     for part in _list_in_order(name):
         __import__(PACKAGE + part)
     game = load_part(name, "rules").GAME
-    if not hasattr(game, "show"):  # its class is not whole
-        notation, position = load_part(name, "notation"), load_part(name, "position")
-        game.read_action = notation.read_action
-        game.format_legal = notation.format_legal
+    if not hasattr(game, "read_position"):  # its class is not whole
+        position = load_part(name, "position")
+        game.read_action = load_part(name, "notation").read_action
         game.write_position = position.write_position
         game.read_position = classmethod(position.read_position)
-        game.show = position.show
     return game
 
 

@@ -15,6 +15,7 @@ from ..loading import load, package_of
 from ..players.player import LEVELS
 from ..words import COMMON, explain
 from .choose import think
+from .diagrams import format_legal, show
 from .perft import perft
 
 _WORST_SEED = 999999999
@@ -165,7 +166,7 @@ class Server:
     def do_legal(self, words: list[str]) -> Callable[[Callable[[str], object]], None] | None:
         _expect(words, 0)
         game = self._playing()
-        return None if game.over else game.format_legal
+        return None if game.over else lambda write: format_legal(game, write)
 
     def do_play(self, words: list[str]) -> None:
         _expect(words, 1)
@@ -264,7 +265,7 @@ class Server:
     def do_show(self, words: list[str]) -> str:
         _expect(words, 0)
         lines = []
-        self._playing().show(lines.append)
+        show(self._playing(), lines.append)
         return "\n" + "".join(lines).rstrip("\n")
 
     def do_perft(self, words: list[str]) -> str:

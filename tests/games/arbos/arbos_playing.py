@@ -3,6 +3,7 @@
 import ruling
 
 from reedbed_engine.games import load_game
+from reedbed_engine.off_board.diagrams import format_legal
 
 Arbos = load_game("arbos")
 
@@ -22,7 +23,7 @@ def legal(game):
     found, pieces = [], []
     game.actions(found)
     texts = sorted([game.text(action) for action in found])
-    game.format_legal(pieces.append)
+    format_legal(game, pieces.append)
     assert "".join(pieces) == " ".join(texts)
     return texts
 

@@ -3,6 +3,8 @@
 import random
 import re
 
+from reedbed_engine.off_board.diagrams import format_legal
+
 ROWS = "ABCDEFGHIJKLMNOPQRST"
 AROUND = [(r, c) for r in (-1, 0, 1) for c in (-1, 0, 1) if (r, c) != (0, 0)]
 SPORES = {1: "w", 2: "b"}
@@ -291,7 +293,7 @@ def possible(game):
 
 def legal(game):
     pieces = []
-    game.format_legal(pieces.append)
+    format_legal(game, pieces.append)
     return "".join(pieces).split()
 
 

@@ -5,6 +5,7 @@ from arbos_playing import EMPTY, at
 from reedbed_engine.errors import BadNotation, BadOption
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
+from reedbed_engine.off_board.diagrams import show
 from reedbed_engine.off_board.gtp import Server
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
@@ -188,6 +189,6 @@ def test_junk_is_answered_and_changes_nothing():
 
 def test_show():
     lines = []
-    at("w5/1g4/6/6/4b1/6").show(lines.append)
+    show(at("w5/1g4/6/6/4b1/6"), lines.append)
     text = "".join(lines)
     assert "A  w  .  .  .  .  ." in text and "White w: 1 trees, 79 spores and 0 seeds" in text

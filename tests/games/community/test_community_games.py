@@ -4,6 +4,7 @@ from community_playing import SHARED, SHARING, START, at, spelled
 from ruling import legal
 
 from reedbed_engine.games import load_game
+from reedbed_engine.off_board.diagrams import show
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
 
@@ -140,5 +141,5 @@ def test_effects():
 
 def test_show():
     lines = []
-    at(SHARING).show(lines.append)
+    show(at(SHARING), lines.append)
     assert "".join(lines).split("\n")[2] == "C  G'  B'  R'  B1  B"

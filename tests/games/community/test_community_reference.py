@@ -6,13 +6,14 @@ import pytest
 from reference_community import Reference
 
 from reedbed_engine.games import load_game
+from reedbed_engine.off_board.diagrams import format_legal
 
 Community = load_game("community")
 
 
 def legal(game):
     pieces = []
-    game.format_legal(pieces.append)
+    format_legal(game, pieces.append)
     return "".join(pieces).split()
 
 

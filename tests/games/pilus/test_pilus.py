@@ -11,6 +11,7 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import RESIGN
 from reedbed_engine.games.pilus.actions import PLACEMENT
 from reedbed_engine.games.pilus.tiles import cell_at
+from reedbed_engine.off_board.diagrams import format_legal
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
 
@@ -22,7 +23,7 @@ ROWS = "ABCDEFGHIJKLMNOPQRST"
 
 def legal(game):
     pieces = []
-    game.format_legal(pieces.append)
+    format_legal(game, pieces.append)
     return "".join(pieces)
 
 

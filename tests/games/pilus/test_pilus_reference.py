@@ -6,13 +6,14 @@ from reference_pilus import ALL_TILES, Reference
 
 from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.actions import anchor_of
+from reedbed_engine.off_board.diagrams import format_legal
 
 Pilus = load_game("pilus")
 
 
 def legal(game):
     pieces = []
-    game.format_legal(pieces.append)
+    format_legal(game, pieces.append)
     return "".join(pieces).split()
 
 

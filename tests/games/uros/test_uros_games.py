@@ -3,6 +3,7 @@
 from uros_playing import listed, spelled
 
 from reedbed_engine.games import load_game
+from reedbed_engine.off_board.diagrams import format_legal
 from reedbed_engine.off_board.perft import perft
 from reedbed_engine.random30 import Random
 
@@ -45,7 +46,7 @@ def check(game):
 
 def check_spelling(game, found):
     pieces = []
-    game.format_legal(pieces.append)
+    format_legal(game, pieces.append)
     texts = "".join(pieces).split(" ") if found else []
     assert texts == sorted(texts)
     assert sorted(spelled(game, found).split()) == texts

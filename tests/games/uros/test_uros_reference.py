@@ -5,6 +5,7 @@ import random
 from reference_uros import ISLANDS, LAKE, ORIENTATIONS, Reference
 
 from reedbed_engine.games import load_game
+from reedbed_engine.off_board.diagrams import format_legal
 
 Uros = load_game("uros")
 
@@ -16,7 +17,7 @@ EVERY_TEXT += [f"p{i}@{c}{r}{o}" for i in ISLANDS for c, r in LAKE for o in ORIE
 
 def legal(game):
     pieces = []
-    game.format_legal(pieces.append)
+    format_legal(game, pieces.append)
     return "".join(pieces)
 
 

@@ -1,9 +1,8 @@
 """Positions of Arbos, `arbos ROWS PLAYER PHASE HANDS PASSES` (ARBOS-60 ..), and its diagram."""
 
-from ...compat import TYPE_CHECKING, Callable, const
+from ...compat import TYPE_CHECKING, const
 from ...errors import BadPosition
-from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
-from ..base.square import ROWS
+from ..base.notation import NO_ACTION_DUE, clip, number, read_pair, read_player
 from .board import ALL_SEEDS, HAND, MOST_TREES, NEAR_SEED, SEED, TAKEN
 from .rules import PHASES
 
@@ -63,15 +62,10 @@ def read_position(
 ) -> "Arbos":
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, rows, player, phase, hands, passes = fields
-    if player == "0" or phase == "over":
-        raise BadPosition(FINISHED)
-    if phase not in PHASES:
-        raise BadPosition(BAD_PHASE, clip(phase))
+    who = read_player(player, phase, phases=PHASES)
     game = game_class(options)
-    game.set_phase(PHASES.index(phase), _read_player(player), _read_passes(passes, phase))
-    white, _, black = hands.partition(",")
-    game.hands[1] = field(white, 0, HAND)
-    game.hands[2] = field(black, 0, HAND)
+    game.set_phase(PHASES.index(phase), who, _read_passes(passes, phase))
+    game.hands[1], game.hands[2] = read_pair(hands, 0, HAND)
     _check_counts(game, rows)
     _read_rows(game.board, rows, phase == "setup")
     if phase == "setup":
@@ -81,12 +75,6 @@ def read_position(
     else:
         _check_turn(game)
     return game
-
-
-def _read_player(text: str) -> int:
-    if text not in ("1", "2"):
-        raise BadPosition(BAD_PLAYER, clip(text))
-    return int(text)
 
 
 def _read_passes(text: str, phase: str) -> int:
@@ -189,27 +177,3 @@ def _check_sac(game: "Arbos") -> None:
         raise BadPosition(TOO_FEW_SPORES, player, game.board.supply[player], needed)
     if not game.has_room(player):
         raise BadPosition(NO_ACTION_DUE, game.phase)
-
-
-# ---- for people
-
-
-def show(game: "Arbos", write: Callable[[str], object]) -> None:
-    """Write a diagram of the board and what each player has left."""
-    size = game.options["size"]
-    write("   " + "".join(["%3d" % (column + 1) for column in range(size)]) + "\n")
-    for row in range(size):
-        line = "  " + ROWS[row]
-        for column in range(size):
-            line += "  " + ".wbg"[game.piece(row * size + column)]
-        write(line + "\n")
-    for player in (1, 2):
-        write(
-            "%s: %d trees, %d spores and %d seeds left\n"
-            % (
-                ("White w", "Black b")[player - 1],
-                game.board.trees[player].count,
-                game.board.supply[player],
-                game.hands[player],
-            )
-        )

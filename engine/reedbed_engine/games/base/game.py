@@ -15,11 +15,11 @@ The lists called `out` belong to the caller, who clears them; games only append.
 A game has two modules beside its rules.  They import it; `load_game` makes their functions
 methods of its class:
 
-    notation.py   read_action, format_legal
-    position.py   write_position, read_position, show
+    notation.py   read_action
+    position.py   write_position, read_position
 """
 
-from ...compat import TYPE_CHECKING, Action, Any, Callable, Site, const
+from ...compat import TYPE_CHECKING, Action, Any, Site, const
 from ...errors import ReedbedError
 from .header import SEATS, choose_options, find_option, read_header, write_header
 from .notation import split_fields
@@ -241,9 +241,6 @@ class Game:
             """Return the action that `text` spells, unless it is a table action."""
             ...
 
-        def format_legal(self, write: Callable[[str], object]) -> None:
-            """Call `write` with pieces of the legal actions' texts: ASCII order, single spaces."""
-
         def write_position(self) -> str:
             """Return the fields of the position after its header."""
             ...
@@ -252,6 +249,3 @@ class Game:
         def read_position(cls, options: dict[str, Any], fields: list[str]) -> "Game":
             """Return the game that `fields`, the header among them, describe."""
             ...
-
-        def show(self, write: Callable[[str], object]) -> None:
-            """Write a diagram for people, lines ended by newlines."""

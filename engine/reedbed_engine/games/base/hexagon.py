@@ -54,13 +54,7 @@ def cells(side: int) -> bytes:
     return bytes(found)
 
 
-def row_and_number(side: int, cell: Cell) -> tuple[int, int]:
-    """Return the row of `cell`, from 0, and its number in that row, from 1."""
-    row = cell // WIDTH - 9 + side
-    return row, cell - row_start(side, row) + 1
-
-
 def cell_name(side: int, cell: Cell) -> str:
     """Return the name of `cell`, such as "C4"."""
-    row, place = row_and_number(side, cell)
-    return "%s%d" % (chr(65 + row), place)
+    row = cell // WIDTH - 9 + side
+    return "%s%d" % (chr(65 + row), cell - row_start(side, row) + 1)

@@ -1,6 +1,6 @@
 """Small pieces that every notation is made of, and what all games say of texts."""
 
-from ...compat import const
+from ...compat import Sequence, const
 from ...errors import BadPosition
 
 # message ids, see words/common/
@@ -16,6 +16,8 @@ UNKNOWN_OPTION = const(285)
 OPTION_VALUE = const(286)
 OPTION_TWICE = const(287)
 BAD_ROWS = const(290)
+
+OVER = "over"  # the phase of a game that has ended
 
 
 def number(text: str, low: int, high: int) -> int:
@@ -44,6 +46,26 @@ def field(text: str, low: int, high: int) -> int:
 def clip(text: str) -> str:
     """Return `text` fit for a message: no longer than 24 characters."""
     return text if len(text) <= 24 else text[:21] + "..."
+
+
+def read_pair(text: str, low: int, high: int) -> tuple[int, int]:
+    """Return the two numbers of a field, joined by a comma; raises BadPosition."""
+    one, _, two = text.partition(",")
+    return field(one, low, high), field(two, low, high)
+
+
+def read_player(
+    text: str, phase: str = "", most: int = 2, phases: Sequence[str] | None = None
+) -> int:
+    """Return the player, 1 to `most`, who acts in `phase`, one of `phases`; raises BadPosition."""
+    if text == "0" or phase == OVER:
+        raise BadPosition(FINISHED)
+    if phases is not None and phase not in phases:
+        raise BadPosition(BAD_PHASE, clip(phase))
+    player = number(text, 1, most)
+    if player < 0:
+        raise BadPosition(BAD_PLAYER, clip(text))
+    return player
 
 
 def split_fields(text: str, count: int) -> list[str]:

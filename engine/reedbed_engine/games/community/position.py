@@ -3,11 +3,11 @@
 community[:options] ROWS PIECES PLAYER PHASE TURNS
 """
 
-from ...compat import TYPE_CHECKING, Callable, const
+from ...compat import TYPE_CHECKING, const
 from ...errors import BadNotation, BadPosition
 from ..base.game import EVERYBODY
 from ..base.hexagon import STEPS, row_length, row_start
-from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
+from ..base.notation import BAD_PHASE, NO_ACTION_DUE, clip, field, read_player
 from .actions import MOVE, PASS, earlier_of, later_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ NONE_ISOLATED = const(56)
 BAD_SWAP = const(57)
 
 _MOST_TURNS = const(999999999)
-_COLOURS = ".RGB"
+COLOURS = ".RGB"
 
 
 # ---- writing
@@ -52,7 +52,7 @@ def _rows(side: int, colour: bytearray) -> str:
     for row in range(2 * side - 1):
         start, letters = row_start(side, row), ""
         for cell in range(start, start + row_length(side, row)):
-            letters += _COLOURS[colour[cell]]
+            letters += COLOURS[colour[cell]]
         rows.append(letters)
     return "/".join(rows)
 
@@ -65,11 +65,7 @@ def read_position(
 ) -> "Community":
     """Return the game that `fields` describe; raises BadPosition."""
     _, rows, pieces, player, phase, turns = fields
-    if player == "0" or phase == "over":
-        raise BadPosition(FINISHED)
-    who = number(player, 1, options["players"])
-    if who < 0:
-        raise BadPosition(BAD_PLAYER, clip(player))
+    who = read_player(player, phase, options["players"])
     game, side = game_class(options), options["side"]
     tiles = game.tiles
     colours = _read_rows(side, rows)
@@ -171,20 +167,3 @@ def _read_swap(game: "Community", phase: str) -> int:
     if swap >= MOVE:
         raise BadPosition(BAD_PHASE, clip(phase))
     return swap
-
-
-# ---- for people
-
-
-def show(game: "Community", write: Callable[[str], object]) -> None:
-    """Write the board: the player's number on a piece, ' at an isolated tile."""
-    side, tiles = game.options["side"], game.tiles
-    for row in range(2 * side - 1):
-        start, length = row_start(side, row), row_length(side, row)
-        line = chr(65 + row) + "  " * (2 * side - 1 - length)
-        for cell in range(start, start + length):
-            owner = tiles.owner(cell)
-            line += "  " + _COLOURS[tiles.colour[cell]]
-            line += str(owner) if owner else "'" if tiles.is_isolated(cell) else " "
-        write(line.rstrip() + "\n")
-    write("' isolated: %d, turns: %d\n" % (tiles.isolated, game.turns))

@@ -1,11 +1,11 @@
 """How actions of Pilus are read, `BGRY@C4r1`, `mC4`, `stay`, `pass`, and listed."""
 
-from ...compat import TYPE_CHECKING, Callable
+from ...compat import TYPE_CHECKING
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip
-from .actions import anchor_of, pack_placement, turns_of
-from .tiles import cell_at, cell_name, find_tile, tile_name
+from .actions import pack_placement
+from .tiles import cell_at, find_tile
 from .turns import PASS, STAY
 
 if TYPE_CHECKING:
@@ -52,35 +52,3 @@ def _placement_of(text: str, size: int) -> int:
     if tile < 0 or anchor < 0:
         return -2 if tile < 0 else anchor
     return pack_placement(anchor, tile, int(text[-1]))
-
-
-def format_legal(game: "Pilus", write: Callable[[str], object]) -> None:
-    """Write the legal actions in ASCII order, single spaces between them.
-
-    Only the placements of one tile are held at once.
-    """
-    found = []
-    if game.phase != "tile":
-        game.actions(found)
-        write(" ".join(sorted([game.text(action) for action in found])))
-        return
-    spots = game.spots()
-    names = {}
-    for spot in spots:
-        names[spot & 511] = "@%sr" % cell_name(spot & 511)
-    nothing_yet = True
-    for tile in game.tiles_to_play():
-        found.clear()
-        game.fit(tile, spots, found)
-        lead, last, head = " " + tile_name(tile), 0, ""
-        for action in found:
-            anchor = anchor_of(action)
-            if anchor != last:
-                last = anchor
-                head = lead + names[anchor]
-            # a second call costs the board less than putting both together
-            write(head[1:] if nothing_yet else head)
-            write("0123"[turns_of(action)])
-            nothing_yet = False
-    if nothing_yet:
-        write("pass")

@@ -3,16 +3,13 @@
 pilus[:options] TILES PAWNS SCORES PLAYER PHASE HANDS PILE
 """
 
-from ...compat import TYPE_CHECKING, Any, Callable, const
+from ...compat import TYPE_CHECKING, Any, const
 from ...errors import BadNotation, BadPosition
 from ..base.game import RESIGN
-from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field, number
+from ..base.notation import BAD_PHASE, NO_ACTION_DUE, clip, field, number, read_player
 from .actions import PLACEMENT, anchor_of, face_of, tile_of, without_kind
 from .deck import BAD_ID, TILE_TWICE
 from .tiles import (
-    COLOURS,
-    ROWS,
-    cell_at,
     cell_name,
     find_tile,
     placement_name,
@@ -83,11 +80,7 @@ def read_position(
     if length > _LONGEST:
         raise BadPosition(TOO_LONG, length)
     _, tiles, pawns, scores, player, phase, hands, pile = fields
-    if player == "0" or phase == "over":
-        raise BadPosition(FINISHED)
-    mover = number(player, 1, options["players"])
-    if mover < 0:
-        raise BadPosition(BAD_PLAYER, clip(player))
+    mover = read_player(player, phase, options["players"])
     game = _lay_tiles(game_class, options, tiles.split(";"))
     _put_pawns(game, _one_each(game, pawns))
     texts = _one_each(game, scores)
@@ -222,28 +215,3 @@ def _check_turn(game: "Pilus", player: int, phase: str, passes: int) -> None:
         raise BadPosition(NO_ACTION_DUE, phase)
     if passes >= game.holders():
         raise BadPosition(TOO_MANY_PASSES, passes)
-
-
-# ---- for people
-
-
-def show(game: "Pilus", write: Callable[[str], object]) -> None:
-    """Write the table: each square's colour and level; a pawn's player before the colour."""
-    size = game.options["size"]
-    pawns = game.pawns.cell
-    write("   " + "".join(["%-4d" % (column + 1) for column in range(size)]) + "\n")
-    for row in range(size):
-        line = ROWS[row]
-        for column in range(size):
-            cell = cell_at(row, column)
-            colour = game.surface.colour[cell]
-            line += " %s" % (pawns.index(cell) if cell in pawns else " ")
-            line += COLOURS[colour - 1] + str(game.surface.height[cell]) if colour else ". "
-        write(line.rstrip() + "\n")
-    for player in range(1, game.options["players"] + 1):
-        line = "Player %d: %d points" % (player, game.scores[player])
-        if game.hands:
-            line += ", holds " + (
-                " ".join([tile_name(tile) for tile in game.hands[player]]) or "-"
-            )
-        write(line + "\n")

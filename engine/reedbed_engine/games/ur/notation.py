@@ -1,6 +1,6 @@
 """How actions of Ur are read, `t3`, `R-A`, `4-7`, and listed."""
 
-from ...compat import TYPE_CHECKING, Callable
+from ...compat import TYPE_CHECKING
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING
 from ..base.notation import clip
@@ -21,10 +21,3 @@ def read_action(_game: "Ur", text: str) -> int:
         if origin >= 0 and target >= 0:
             return pack_move(origin, target)
     raise BadNotation(BAD_SPELLING, clip(text))
-
-
-def format_legal(game: "Ur", write: Callable[[str], object]) -> None:
-    """Write the legal actions in ASCII order, single spaces between them."""
-    found = []
-    game.actions(found)
-    write(" ".join(sorted([game.text(action) for action in found])))

@@ -1,8 +1,8 @@
 """Positions of Ur, `ur SQUARES RIVERS HOMES PLAYER PHASE`, and its diagram."""
 
-from ...compat import TYPE_CHECKING, Callable, Site, const
+from ...compat import TYPE_CHECKING, Site, const
 from ...errors import BadPosition
-from ..base.notation import BAD_PHASE, BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
+from ..base.notation import NO_ACTION_DUE, clip, read_pair, read_player
 from .route import EXIT, HOME, INDEX, RIVER, SQUARES
 from .rules import PHASES
 
@@ -20,7 +20,7 @@ def write_position(game: "Ur") -> str:
     """Return the fields of a position of `game`."""
     black, white = game.men
     return "%s %d,%d %d,%d %d %s" % (
-        "".join([".xXoO"[_letter(game, site)] for site in range(20)]),
+        "".join([".xXoO"[letter_of(game, site)] for site in range(20)]),
         black[RIVER],
         white[RIVER],
         black[HOME],
@@ -30,7 +30,7 @@ def write_position(game: "Ur") -> str:
     )
 
 
-def _letter(game: "Ur", site: Site) -> int:
+def letter_of(game: "Ur", site: Site) -> int:
     owner = game.owner(site)
     return 2 * owner - 2 + game.count(site) if owner else 0
 
@@ -39,17 +39,12 @@ def read_position(game_class: "type[Ur]", options: dict[str, int], fields: list[
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, squares, rivers, homes, player, phase = fields
     game = game_class(options)
-    if player == "0" or phase == "over":
-        raise BadPosition(FINISHED)
-    if phase not in PHASES:
-        raise BadPosition(BAD_PHASE, clip(phase))
-    if player not in ("1", "2"):
-        raise BadPosition(BAD_PLAYER, clip(player))
+    who, (black, white) = read_player(player, phase, phases=PHASES), game.men
     _read_squares(game.men, squares)
-    _read_pair(game.men, RIVER, rivers)
-    _read_pair(game.men, HOME, homes)
+    black[RIVER], white[RIVER] = read_pair(rivers, 0, 7)
+    black[HOME], white[HOME] = read_pair(homes, 0, 7)
     _check_men(game.men)
-    game.set_phase(PHASES.index(phase), int(player))
+    game.set_phase(PHASES.index(phase), who)
     found = []
     game.actions(found)
     if not found:
@@ -72,12 +67,6 @@ def _read_squares(men: tuple[bytearray, bytearray], text: str) -> None:
             men[me][index] = 2 - letter % 2
 
 
-def _read_pair(men: tuple[bytearray, bytearray], place: int, text: str) -> None:
-    black, _, white = text.partition(",")
-    men[0][place] = field(black, 0, 7)
-    men[1][place] = field(white, 0, 7)
-
-
 def _check_men(men: tuple[bytearray, bytearray]) -> None:
     for me in (0, 1):
         total = sum(men[me])
@@ -85,21 +74,3 @@ def _check_men(men: tuple[bytearray, bytearray]) -> None:
             raise BadPosition(NOT_SEVEN, me + 1, total)
         if men[me][HOME] == 7:
             raise BadPosition(ALREADY_WON, me + 1)
-
-
-def show(game: "Ur", write: Callable[[str], object]) -> None:
-    """Write a diagram of the board and the number of men beside it."""
-    for row in ("DCBA  FE", "12345678", "dcba  fe"):
-        line = ""
-        for name in row:
-            if name == " ":
-                line += "    "
-                continue
-            site = SQUARES.index(name)
-            men = (" .", " x", "xx", " o", "oo")[_letter(game, site)]
-            line += name + men + " "
-        write(line.rstrip() + "\n")
-    for me in (0, 1):
-        men = game.men[me]
-        name = ("Black x", "White o")[me]
-        write("%s: %d in the river, %d home\n" % (name, men[RIVER], men[HOME]))

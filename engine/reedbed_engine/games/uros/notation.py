@@ -1,11 +1,11 @@
 """How actions of Uros are read, `hL3`, `pL@C4r1`, and listed."""
 
-from ...compat import TYPE_CHECKING, Any, Callable
+from ...compat import TYPE_CHECKING
 from ...errors import BadNotation
 from ..base.game import BAD_SPELLING, OFF_BOARD
 from ..base.notation import clip
 from .actions import pack_island
-from .islands import FIRST, ISLANDS, OFFSETS, ORIENTATIONS, WIDTH, square_name
+from .islands import FIRST, ISLANDS, ORIENTATIONS, WIDTH
 
 if TYPE_CHECKING:
     from .rules import Uros
@@ -41,51 +41,3 @@ def _read_placement(text: str) -> int:
     if column < 0 or row < 0:
         raise BadNotation(OFF_BOARD, text[3:5])
     return pack_island(island, orientation >> 1, WIDTH * (row + 3) + column)
-
-
-def format_legal(game: "Uros", write: Callable[[str], object]) -> None:
-    """Write the legal actions in ASCII order, single spaces between them."""
-    if game.over:
-        return
-    gap = ""
-    if game.pools[game.player - 1]:
-        for island in _BY_LETTER:
-            for square in range(FIRST[island], FIRST[island + 1]):
-                if not game.houses[square]:
-                    write(gap + "h" + square_name(square))
-                    gap = " "
-    for island in _BY_LETTER:
-        if not game.where[island]:
-            gap = _format_placements(game.lake, island, game.spellings[island], gap, write)
-
-
-def _format_placements(
-    lake: bytearray, island: int, orientations: int, gap: Any, write: Callable[[str], object]
-) -> Any:
-    """Write every placement of `island` in ASCII order, `gap` before the first, blanks between.
-
-    Return what has to be written before whatever comes next.  A placement is written in two
-    pieces, so that next to no text has to be made.
-    """
-    shapes = []
-    for orientation in _BY_TEXT:
-        if orientations >> orientation & 1:
-            at = island << 5 | orientation << 2
-            text = ORIENTATIONS[2 * orientation : 2 * orientation + 2]
-            shapes.append((text, OFFSETS[at + 1], OFFSETS[at + 2], OFFSETS[at + 3]))
-    for column in range(6):
-        start = gap + "p" + ISLANDS[island] + "@" + "ABCDEF"[column]
-        for row in range(6):
-            cell = (8 - row) * WIDTH + column
-            if lake[cell]:
-                continue
-            place = start + "123456"[row]
-            for text, a, b, c in shapes:
-                if not (lake[cell + a] or lake[cell + b] or lake[cell + c]):
-                    write(place)
-                    write(text)
-                    if not gap:
-                        gap = " "
-                        start = gap + start
-                        place = gap + place
-    return gap

@@ -1,8 +1,8 @@
 """Positions of Uros, `uros ISLANDS PLAYER LEFT` (UROS-40 to UROS-42), and its diagram."""
 
-from ...compat import TYPE_CHECKING, Any, Callable, Site, const
+from ...compat import TYPE_CHECKING, const
 from ...errors import BadNotation, BadPosition
-from ..base.notation import BAD_PLAYER, FINISHED, NO_ACTION_DUE, clip, field
+from ..base.notation import NO_ACTION_DUE, clip, field, read_player
 from .actions import cell_of, orientation_of, shape_of
 from .islands import (
     FIRST,
@@ -13,7 +13,6 @@ from .islands import (
     cell_name,
     is_canonical,
     place_name,
-    square_name,
 )
 from .lake import SHORE
 from .rules import HOUSES, turn
@@ -35,11 +34,11 @@ TOO_FEW_PLACEMENTS = const(58)
 
 def write_position(game: "Uros") -> str:
     """Return the fields of a position of `game`."""
-    items = ",".join([_write_island(game, island) for island in range(9)])
+    items = ",".join([write_island(game, island) for island in range(9)])
     return "%s %d %d" % (items, game.player, game.left)
 
 
-def _write_island(game: "Uros", island: int) -> str:
+def write_island(game: "Uros", island: int) -> str:
     """Return the item of one island, such as `L:C4r1:..RB`."""
     where, houses = game.where[island], ""
     for square in range(FIRST[island], FIRST[island + 1]):
@@ -51,14 +50,13 @@ def read_position(game_class: "type[Uros]", options: dict[str, int], fields: lis
     """Return the game that `fields` describe.  Raises BadPosition."""
     _, islands, player, left = fields
     game = game_class(options)
-    if player == "0":
-        raise BadPosition(FINISHED)
+    who = read_player(player)
     items = islands.split(",") if len(islands) < 200 else ()
     if len(items) != 9:
         raise BadPosition(BAD_ISLANDS, clip(islands))
     for island in range(9):
         _read_island(game, island, items[island])
-    _check_turn(game, player, left)
+    _check_turn(game, who, left)
     _check_houses(game)
     if not game.can_place():
         raise BadPosition(NO_ACTION_DUE, "place")
@@ -120,11 +118,9 @@ def _could_be(game: "Uros", island: int, orientation: int) -> bool:
     return False
 
 
-def _check_turn(game: "Uros", player: str, left: str) -> None:
-    if player not in ("1", "2"):
-        raise BadPosition(BAD_PLAYER, clip(player))
+def _check_turn(game: "Uros", player: int, left: str) -> None:
     game.go_on()
-    if int(player) != game.player or field(left, 0, 2) != game.left:
+    if player != game.player or field(left, 0, 2) != game.left:
         raise BadPosition(WRONG_TURN, game.placements, game.player, game.left)
 
 
@@ -136,23 +132,3 @@ def _check_houses(game: "Uros") -> None:
     for player in (1, 2):
         if HOUSES - game.pools[player - 1] > made[player]:
             raise BadPosition(TOO_FEW_PLACEMENTS, player, made[player])
-
-
-def show(game: "Uros", write: Callable[[str], object]) -> None:
-    """Write a diagram of the Lake, the islands in the Reedbed and the pools."""
-    for row in range(6):
-        line = "%d" % (6 - row)
-        for site in range(row * 6, row * 6 + 6):
-            line += "  " + _letters(game, site)
-        write(line.rstrip() + "\n")
-    write("   A   B   C   D   E   F\n")
-    write("Reedbed:")
-    for island in range(9):
-        if not game.where[island]:
-            write(" " + _write_island(game, island).replace(":-:", ":"))
-    write("\nPools: Red %d, Blue %d\n" % (game.pools[0], game.pools[1]))
-
-
-def _letters(game: "Uros", site: Site) -> Any:
-    square = game.square_on(site)
-    return square_name(square)[0] + ".RB"[game.houses[square]] if square >= 0 else "~~"
