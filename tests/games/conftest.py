@@ -1,4 +1,4 @@
-"""The sixth game, Hex, which is no part of the engine: there only where a test asks for it."""
+"""Hex and Morris, which are no part of the engine: there only where a test asks for them."""
 
 import sys
 from pathlib import Path
@@ -10,11 +10,12 @@ from reedbed_engine.loading import ELSEWHERE
 from reedbed_engine.off_board import elsewhere
 
 HERE = Path(__file__).parent
+STRANGE = ("hex", "morris")
 
 
 @pytest.fixture
 def forget_new_games(monkeypatch):
-    """Forget, after the test, the games that it has registered; `HERE` holds Hex."""
+    """Forget, after the test, the games that it has registered; `HERE` holds some."""
     known = list(IDS)
     monkeypatch.setattr(sys, "path", [*sys.path, str(HERE)])
     yield
@@ -25,6 +26,7 @@ def forget_new_games(monkeypatch):
 
 
 @pytest.fixture
-def sixth_game(forget_new_games):
-    """Register Hex and return its id."""
-    return elsewhere.register_game("hex")
+def strange_games(forget_new_games):
+    """Register Hex and Morris."""
+    for name in STRANGE:
+        elsewhere.register_game(name)

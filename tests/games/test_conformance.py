@@ -43,11 +43,11 @@ MOST_ACTIONS = 60  # of a game that is looked at; those that are longer are cut 
 LONGEST = 42  # a short form: two lines of 21
 
 
-@pytest.fixture(params=[*IDS, "hex"])
+@pytest.fixture(params=[*IDS, "hex", "morris"])
 def name(request):
     """Return the id of each game in turn."""
     if request.param not in IDS:
-        request.getfixturevalue("sixth_game")
+        request.getfixturevalue("strange_games")
     return request.param
 
 

@@ -123,7 +123,7 @@ def test_the_command_line_has_installed_games(tmp_path):
     offer(tmp_path, "hex", "no_game")
     done = reedbed(tmp_path, "print", "draw", "hex", "-o", str(tmp_path / "hex.svg"))
     assert "no_game is not a game that can be loaded: ZeroDivisionError" in done.stderr
-    assert "It is the turn of player 1" in (tmp_path / "hex.svg").read_text()
+    assert "Player 1: put down a piece" in (tmp_path / "hex.svg").read_text()
 
 
 def test_an_installed_game_is_played_on_a_virtual_board_recorded_and_verified(tmp_path):

@@ -8,7 +8,7 @@ from reedbed_engine.games import load_game, load_part
 from reedbed_engine.off_board.choose import choose_action
 from reedbed_engine.words import explain
 
-pytestmark = pytest.mark.usefixtures("sixth_game")
+pytestmark = pytest.mark.usefixtures("strange_games")
 
 
 def play(size, *cells):
@@ -43,12 +43,15 @@ def test_a_stone_is_refused_where_one_stands():
 @pytest.mark.parametrize(
     "position",
     [
-        "hex:size=4 1.../1.../1.../1... 2",  # it has ended
-        "hex:size=4 11../..../..../.... 2",  # player 2 would be a turn behind
-        "hex:size=4 ..../..../..../.... 2",
-        "hex:size=4 ..../..../.... 1",
-        "hex:size=4 3.../..../..../.... 1",
-        "hex:size=4 ..../..../..../.... 0",
+        "hex:size=4 1.22/1.../1.2./1... 2 put 5,6 0",  # it has ended
+        "hex:size=4 11../..../..../.... 2 put 7,9 0",  # player 2 would be a turn behind
+        "hex:size=4 ..../..../..../.... 2 put 9,9 0",
+        "hex:size=4 1.../..../..../.... 2 put 7,8 0",  # a stone is missing
+        "hex:size=4 1.../..../..../.... 1 take 8,9 0",
+        "hex:size=4 ..../..../.... 1 put 9,9 0",
+        "hex:size=4 3.../..../..../.... 1 put 9,9 0",
+        "hex:size=4 ..../..../..../.... 0 put 9,9 0",
+        "hex:size=4 ..../..../..../.... 1 put 9,9 50",
     ],
 )
 def test_positions_that_cannot_be_are_refused(position):

@@ -10,7 +10,7 @@ from reedbed_engine.games.arbos import messages as arbos
 from reedbed_engine.games.arbos import rules as arbos_rules
 from reedbed_engine.games.base import messages as base
 from reedbed_engine.games.base.game import GAME_OVER, NOT_AVAILABLE
-from reedbed_engine.games.base.placing import TAKEN
+from reedbed_engine.games.base.stones import NO_PIECE, PROMPT, TAKEN
 from reedbed_engine.games.community import messages as community
 from reedbed_engine.games.community import rules as community_rules
 from reedbed_engine.games.pilus import messages as pilus
@@ -37,6 +37,10 @@ _STEPS = ["G", "R", "S", "G10", "G11"]  # chosen on the way to an action
 SHARED = {
     NOT_AVAILABLE: ("pilus", ("BGRY@G10r0",)),
     TAKEN: ("", (_CELL,)),
+    NO_PIECE: ("", (_CELL,)),
+    PROMPT: ("", ([base.NUMBERED_PLAYER, 2],)),
+    PROMPT + 1: ("", ([base.NUMBERED_PLAYER, 2],)),
+    PROMPT + 2: ("", ([base.NUMBERED_PLAYER, 2],)),
     base.SPELLED: ("pilus", ("BGRY@G10r0",)),
     base.WON: ("", ([base.NUMBERED_PLAYER, 6],)),
     base.NUMBERED_PLAYER: ("", (6,)),

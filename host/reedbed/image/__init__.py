@@ -25,6 +25,7 @@ MANIFEST = "manifest.json"
 _PC = "pc"  # folders of what only a PC runs
 _OFF_BOARD = "off_board"  # folders of what tests need on a chip, and a board does not
 _PLAIN = ("-O3",)  # without assertions and lines, a tenth of the code: a traceback names functions
+_STONES = "stones.py"  # in games/base: what games from elsewhere may be made of
 _LATER = ("__init__", "player")  # not loaded with the rules
 _GAMES = "games"
 _WORDS = "words"
@@ -90,8 +91,17 @@ def list_sources(package: Path, with_tested: bool = False) -> list[Path]:
     `with_tested`: those, too, that its tests need.
     """
     skipped = {_PC} if with_tested else {_PC, _OFF_BOARD}
-    found = (path.relative_to(package) for path in package.rglob("*.py"))
-    return sorted(path for path in found if skipped.isdisjoint(path.parts))
+    paths = [path.relative_to(package) for path in package.rglob("*.py")]
+    found = sorted(path for path in paths if skipped.isdisjoint(path.parts))
+    if with_tested or _uses_stones(package):
+        return found
+    return [path for path in found if path.name != _STONES]
+
+
+def _uses_stones(package: Path) -> bool:
+    """Tell whether a game in the folder `package` is made of stones."""
+    rules = package.glob(f"{_GAMES}/*/rules.py")
+    return any("base.stones import" in path.read_text(encoding="utf-8") for path in rules)
 
 
 def compile_tree(

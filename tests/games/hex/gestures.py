@@ -1,5 +1,5 @@
 """Hex: a stone is put on a cell, as everywhere."""
 
-from reedbed_engine.games.base.gestures import Gestures
+from reedbed_engine.games.base.stones import StoneGestures
 
-GESTURES = Gestures
+GESTURES = StoneGestures

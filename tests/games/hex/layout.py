@@ -1,6 +1,6 @@
 """Hex: the rows one below the other, so that the cells around are those beside but two corners."""
 
-from reedbed_engine.games.base.grid_layout import lay_grid
+from reedbed_engine.games.base.stones import lay_stones, name_grid
 
 FITS = "size 4 to 11, with a column more than the size"
 
@@ -14,4 +14,4 @@ def suggest(board):
 def make(options, board):
     """Return the layout, or None where the board is too small."""
     size = int(options.get("size", 7))
-    return lay_grid("hex", board, size, size)
+    return lay_stones("hex", board, name_grid(size, size))

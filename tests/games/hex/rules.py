@@ -4,9 +4,7 @@ Player 1 joins the top with the bottom, player 2 the left with the right.  Sites
 column.  Nobody can draw: a full board joins the sides of one player.
 """
 
-from reedbed_engine.errors import BadPosition
-from reedbed_engine.games.base.notation import FINISHED
-from reedbed_engine.games.base.placing import PlaceOnGrid
+from reedbed_engine.games.base.stones import PUT, Stones, name_grid
 
 from . import OPTIONS
 
@@ -14,27 +12,18 @@ from . import OPTIONS
 _AROUND = ((-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0))
 
 
-class Hex(PlaceOnGrid):
+class Hex(Stones):
     """A game of Hex in progress."""
 
     ID = "hex"
     OPTIONS = OPTIONS
+    PHASES = (PUT,)
 
     def __init__(self, options):
         self.size = options["size"]
-        self.begin(options, self.size, self.size)
+        self.begin(options, name_grid(self.size, self.size), self.size * self.size // 2 + 1)
 
-    def has_ended(self, site):
-        if self._joins_sides(self.player):
-            self.winner = self.player
-        return self.winner > 0
-
-    def check(self):
-        super().check()
-        if self._joins_sides(1) or self._joins_sides(2):
-            raise BadPosition(FINISHED)
-
-    def _joins_sides(self, player):
+    def is_won(self, player):
         """Return True if a chain of the player's stones leads from side to side."""
         size, step = self.size, 1 if player == 1 else self.size
         first = [number * step for number in range(size)]

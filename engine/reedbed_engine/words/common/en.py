@@ -1,13 +1,21 @@
 """English: what all games share."""
 
 from ... import games
-from ...games.base import game, notation, placing
+from ...games.base import game, notation, stones
 from ...games.base import messages as base
 
 WORDS = {
     game.GAME_OVER: "the game is over",
     game.NOT_AVAILABLE: "{0} cannot be played in this game now",
-    placing.TAKEN: "there is a piece on {0} already",
+    stones.TAKEN: "there is a piece on {0} already",
+    stones.NO_PIECE: "there is no piece on {0} to move or take now",
+    stones.DUE: "a piece must be put down now",
+    stones.DUE + 1: "a piece must be moved now",
+    stones.DUE + 2: "a piece must be taken off now",
+    stones.BAD_BESIDE: 'beside this board there cannot be "{0}" stones',
+    stones.PROMPT: "{0}: put down a piece",
+    stones.PROMPT + 1: "{0}: move a piece",
+    stones.PROMPT + 2: "{0}: take a piece off",
     game.BAD_SPELLING: '"{0}" is not an action of this game',
     game.OFF_BOARD: '"{0}" lies off the board',
     games.UNKNOWN_GAME: 'there is no game called "{0}"',
@@ -24,7 +32,7 @@ WORDS = {
     notation.OPTION_TWICE: "{0} is given twice",
     base.NAME_TAKEN: "{0}: there is a game called {1} already",
     base.NOT_LOADED: "{0} is not a game that can be loaded: {1}",
-    notation.BAD_ROWS: '"{0}" is not {1} rows of {2} squares, "." or a player',
+    notation.BAD_ROWS: 'rows are "{1}", with the players\' numbers for dots, not "{0}"',
     base.SPELLED: "{0}",
     base.WON: "{0} wins",
     base.DRAWN: "A draw",

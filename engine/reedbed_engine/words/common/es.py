@@ -1,13 +1,21 @@
 """Español: lo que comparten todos los juegos."""
 
 from ... import games
-from ...games.base import game, notation, placing
+from ...games.base import game, notation, stones
 from ...games.base import messages as base
 
 WORDS = {
     game.GAME_OVER: "la partida ha terminado",
     game.NOT_AVAILABLE: "{0} no se puede jugar ahora en esta partida",
-    placing.TAKEN: "ya hay una pieza en {0}",
+    stones.TAKEN: "ya hay una pieza en {0}",
+    stones.NO_PIECE: "en {0} no hay pieza que mover o quitar ahora",
+    stones.DUE: "ahora hay que poner una pieza",
+    stones.DUE + 1: "ahora hay que mover una pieza",
+    stones.DUE + 2: "ahora hay que quitar una pieza",
+    stones.BAD_BESIDE: 'junto a este tablero no puede haber "{0}" piezas',
+    stones.PROMPT: "{0}: pon una pieza",
+    stones.PROMPT + 1: "{0}: mueve una pieza",
+    stones.PROMPT + 2: "{0}: quita una pieza",
     game.BAD_SPELLING: '"{0}" no es una acción de este juego',
     game.OFF_BOARD: '"{0}" queda fuera del tablero',
     games.UNKNOWN_GAME: 'no hay ningún juego llamado "{0}"',
@@ -24,7 +32,7 @@ WORDS = {
     notation.OPTION_TWICE: "{0} aparece dos veces",
     base.NAME_TAKEN: "{0}: ya hay un juego llamado {1}",
     base.NOT_LOADED: "{0} no es un juego que se pueda cargar: {1}",
-    notation.BAD_ROWS: '"{0}" no son {1} filas de {2} casillas, "." o un jugador',
+    notation.BAD_ROWS: 'las filas son "{1}", con números de jugadores por puntos, no "{0}"',
     base.SPELLED: "{0}",
     base.WON: "Victoria: {0}",
     base.DRAWN: "Tablas",

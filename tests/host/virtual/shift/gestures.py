@@ -1,5 +1,5 @@
 """Shift: a stone is put and moved as everywhere."""
 
-from reedbed_engine.games.base.gestures import Gestures
+from reedbed_engine.games.base.stones import StoneGestures
 
-GESTURES = Gestures
+GESTURES = StoneGestures

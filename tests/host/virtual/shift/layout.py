@@ -1,6 +1,6 @@
 """Shift: nine squares."""
 
-from reedbed_engine.games.base.grid_layout import lay_grid
+from reedbed_engine.games.base.stones import lay_stones, name_grid
 
 FITS = "3 x 4"
 
@@ -12,4 +12,4 @@ def suggest(board):
 
 def make(options, board):
     """Return the layout."""
-    return lay_grid("shift", board, 3, 3)
+    return lay_stones("shift", board, name_grid(3, 3))
