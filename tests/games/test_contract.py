@@ -4,14 +4,12 @@ from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.game import Game
 
 MOST = 36
-ADDED = ("read_action", "write_position", "read_position")
+ADDED = 3  # by the modules beside the rules
 
 
 def test_a_game_has_few_members():
     members = [name for name in dir(Game) if not name.startswith("__")]
-    members.extend(ADDED)
-    assert len(members) <= MOST, sorted(members)
+    assert len(members) + ADDED <= MOST, sorted(members)
     for game_id in IDS:
         game = load_game(game_id)
-        for name in members:
-            assert hasattr(game, name), (game_id, name)
+        assert game.read_action and game.write_position and game.read_position, game_id
