@@ -312,7 +312,7 @@ class Player:
         asked = self._look()["lines"][1]
         if "wait, or press OK" in asked:
             return ""  # it counts by itself
-        if "OK takes it as a spore" in asked:
+        if "OK makes it a spore" in asked:
             return "ok" if "spore" in name else "plus"
         if "OK" in asked and (name.lower() in asked.lower() or "OK plays" in asked):
             return "ok"

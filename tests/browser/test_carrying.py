@@ -94,7 +94,7 @@ def test_tiles_change_places_again_after_back(new_page, tmp_path):
         answer(page, "ok")
         expect_actions(page, "B3xB4")
         answer(page, "back")
-        expect(lines).to_contain_text("Taken back: swap B3 and B4 (player 1)")
+        expect(lines).to_contain_text("Undone: swap B3 and B4 (player 1)")
         for _ in range(2):
             carry(page, place(page, 26), 28)
             expect(lines).to_contain_text("Swap B3 and B4: does it count?")
@@ -187,7 +187,7 @@ def test_an_island_that_cannot_lie_where_it_is_dropped_is_told_why(new_page, tmp
         page.evaluate(NO_LONG_TIMERS)
         drag(page, t, d4)  # nobody can tap where a house stands
         for said in ("#preview", "#refused"):
-            expect(page.locator(said)).to_contain_text("D4 is covered by island B already")
+            expect(page.locator(said)).to_contain_text("D4 is already covered by island B")
         expect(page.locator("#clause")).to_have_text("UROS-15")
         press(page, "menu")  # what comes next is about something else
         expect(page.locator("#preview")).to_be_hidden()
@@ -256,7 +256,7 @@ def test_a_finger_is_told_what_it_has_taken_for_what_it_put_down(new_page, tmp_p
         expect(page.locator("#notice")).to_be_empty()
         page.touchscreen.tap(*place(page, 92))
         expect(page.locator("#notice")).to_have_text(
-            "The piece that stood there is in your hand now."
+            "The piece that was there is in your hand now."
         )
 
 

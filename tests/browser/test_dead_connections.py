@@ -6,7 +6,7 @@ from programs import playing
 
 BEAT_MS = PATIENCE_MS = 5000  # of static/socket.js
 RETRY_MS = 700
-LOST = "The board may not have got what you did last: look, and do it again."
+LOST = "The board may have missed your last move: look, and do it again."
 
 
 class Line:

@@ -114,7 +114,7 @@ def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_p
         expect(page.locator(".card:has([value=uros]) img")).to_have_js_property("complete", True)
         choose(page, "ur")
         page.locator("#new-start").click()
-        expect(page.locator("#tour")).to_contain_text("the board throws")
+        expect(page.locator("#tour")).to_contain_text("the board rolls")
         page.wait_for_timeout(SEEN_MS)
         page.keyboard.press("Enter")
         expect(page.locator("#actions li")).to_have_count(1)
@@ -234,7 +234,7 @@ def test_spectators_have_no_hands(new_page, tmp_path):
             expect(watcher.locator(hidden)).to_be_hidden()
         watcher.mouse.click(*place(watcher, 58))
         player.mouse.click(*place(player, 59))
-        expect(watcher.locator("#actions li")).to_have_text(["throw 2"])
+        expect(watcher.locator("#actions li")).to_have_text(["roll 2"])
 
 
 def test_the_link_opens_the_page_and_goes_from_the_address(new_page, tmp_path):

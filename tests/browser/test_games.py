@@ -48,7 +48,7 @@ def test_another_action_is_tried_and_the_game_stays_as_it_was(new_page, tmp_path
         expect(page.locator("#try-list button")).to_have_text(["river to BR-B"])
         page.locator("#try-list button").click()
         expect(page.locator("#try-list button")).to_have_count(4)  # the throws
-        page.locator("#try-filter").press_sequentially("throw 3")
+        page.locator("#try-filter").press_sequentially("roll 3")
         expect(page.locator("#try-list button")).to_have_count(1)
         page.locator("#try-list button").click()
         expect(actions).to_have_count(3)
@@ -60,7 +60,7 @@ def test_another_action_is_tried_and_the_game_stays_as_it_was(new_page, tmp_path
         expect(page.locator("#try-list button")).to_have_count(4)
         page.locator("#try-leave").click()
         expect(actions).to_have_count(len(ACTIONS))
-        expect(page.locator("#story-list [aria-current]")).to_contain_text("throw 2")
+        expect(page.locator("#story-list [aria-current]")).to_contain_text("roll 2")
         expect(page.locator("#trying")).to_be_hidden()
     with closing(Log(data, writable=False)) as log:
         assert len([event for event in log.list_events(1) if event["k"] == "play"]) == len(ACTIONS)
@@ -115,7 +115,7 @@ def test_a_game_that_has_ended_asks_for_no_piece(new_page, tmp_path):
     with playing(data, "--from", "1") as (_, url):
         page = new_page(url)
         press(page, "plus")
-        expect(page.locator("#lines")).to_contain_text("OK takes it")
+        expect(page.locator("#lines")).to_contain_text("OK confirms")
         answer(page, "ok")  # recorded, and the piece still stands where it stood
         expect(page.locator("#ending")).to_be_visible()
         expect(page.locator(".trace *, .light.wrong, .light.missing")).to_have_count(0)

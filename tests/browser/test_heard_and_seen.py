@@ -76,7 +76,7 @@ def test_each_action_and_refusal_is_spoken_once_in_the_language_of_each_viewer(n
             page: [text for text in heard(page) if text != "tone"] for page in (english, spanish)
         }
         why = english.locator("#refused span").inner_text()
-        assert told[english] == ["en: Black: throw 1", f"en: {why}"]
+        assert told[english] == ["en: Black: roll 1", f"en: {why}"]
         assert told[spanish][0] == "es: Negras: tirada 1" and len(told[spanish]) == 2
         english.locator("#language").click()  # what was told is not told again
         english.locator("#tidy").click()
@@ -131,9 +131,9 @@ def test_a_player_comes_by_the_link_of_a_seat(new_page, tmp_path):
         expect(leo.locator("#notice")).to_have_text("It is not your turn.")
         expect(ana.locator("#notice")).to_be_empty()
         ana.close()  # a phone that is locked
-        expect(table.locator("#invite-links summary").nth(2)).not_to_contain_text("has come")
+        expect(table.locator("#invite-links summary").nth(2)).not_to_contain_text("joined")
         expect(table.locator("#stock")).to_be_hidden()
         ana = new_page(link)
-        ana.get_by_text("Let the table see it").click()
+        ana.get_by_text("Let the board see it").click()
         expect(table.locator("#reveal")).to_be_visible()
         expect(ana.locator("#reveal")).to_be_hidden()

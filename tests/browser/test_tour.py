@@ -31,7 +31,7 @@ def test_keys_and_buttons_have_words_of_their_own(new_page, tmp_path, game, kind
 def test_a_throw_then_a_move(new_page, tmp_path, kind, words):
     with playing(tmp_path / "data", "ur", "--board", kind, "--dice", "board") as (_, url):
         page = new_page(url, locale="en-GB")
-        expect(page.locator("#tour")).to_contain_text("Press OK: the board throws")
+        expect(page.locator("#tour")).to_contain_text("Press OK: the board rolls")
         page.wait_for_timeout(SEEN_MS)
         page.keyboard.press("Enter")
         expect(page.locator("#tour")).to_contain_text(words)
@@ -92,10 +92,10 @@ def test_its_last_word_stays_until_the_person_acts_again(new_page, tmp_path):
 def test_no_green_is_spoken_of_where_none_is(new_page, tmp_path):
     with playing(tmp_path / "data", "ur", "--dice", "board") as (_, url):
         page = new_page(url, locale="en-GB")
-        expect(page.locator("#tour")).to_contain_text("Press OK: the board throws")
+        expect(page.locator("#tour")).to_contain_text("Press OK: the board rolls")
         click(page, 91)  # before the throw it may go nowhere
         expect(page.locator("body.holding")).to_have_count(1)
-        expect(page.locator("#tour")).to_contain_text("Press OK: the board throws")
+        expect(page.locator("#tour")).to_contain_text("Press OK: the board rolls")
         page.wait_for_timeout(SEEN_MS)
         expect(page.locator("#tour")).not_to_contain_text("Green")
 

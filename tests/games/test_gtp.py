@@ -92,8 +92,8 @@ def test_rolling():
     ask(server, "new ur")
     first = said(server, "roll")
     assert said(server, "history") == first
-    assert failed(server, "roll").startswith("illegal: no throw is due")
-    assert failed(server, "roll 5").startswith("illegal: no throw is due")
+    assert failed(server, "roll").startswith("illegal: no roll is due")
+    assert failed(server, "roll 5").startswith("illegal: no roll is due")
     ask(server, "undo")
     assert said(server, "roll") == first
     rolled = []
@@ -139,8 +139,8 @@ def test_errors_change_nothing():
     ask(server, "new ur")
     ask(server, "play t2")
     for line, start in (
-        ("play t1", "illegal: no throw is due"),
-        ("play R-A", "illegal: the throw was 2, this move takes 1 (UR-13)"),
+        ("play t1", "illegal: no roll is due"),
+        ("play R-A", "illegal: the roll was 2, this move takes 1 (UR-13)"),
         ("play A-C", "illegal: you have no piece on A (UR-15)"),
         ("play A01", "malformed: "),
         ("play agree", "malformed: "),

@@ -30,7 +30,7 @@ def asked(d):
 
 # game, options, actions of the first player, words for the last of them, sites that it is about
 TAKEN = (
-    ("ur", "", ("t2",), "throw 2 (Black)", []),
+    ("ur", "", ("t2",), "roll 2 (Black)", []),
     ("ur", "", ("t2", "R-B"), "river to B (Black)", ["B", "R"]),
     ("uros", "", ("pD@A3r1",), "island D to A3, turned 1 (Red)", ["A2", "A3"]),
     ("pilus", "size=8", ("BGRY@B3r0",), "tile BGRY to B3 (player 1)", ["B3", "B4", "C3", "C4"]),
@@ -47,7 +47,7 @@ def test_the_question_says_and_lights_what_is_taken_back_and_whose():
             played(d, *texts)
             d.wait(1500)
             d.press(BACK)
-            assert asked(d)[1] == "Take back " + words, (kind, game)
+            assert asked(d)[1] == "Undo " + words, (kind, game)
             for name in sites:
                 assert name in d.lit(light.WARNING), (kind, game, name)
             lamp = [d.table.lights[cell] for cell in d.table.layout.turn_cells[0]]
@@ -58,7 +58,7 @@ def test_back_asks_the_other_player():
     d = desk(undo="agree")
     played(d, "t2")
     d.press(BACK)
-    assert asked(d) == ["Does the other player agree?", "Take back throw 2 (Black)"]
+    assert asked(d) == ["Does the other player agree?", "Undo roll 2 (Black)"]
     assert d.journal() == []
     d.answer(BACK)  # no
     assert d.table.lines[1] == [say.LAST_ACTION, [ur.THROWN, 2]]
@@ -93,7 +93,7 @@ def test_pieces_moved_back_ask_too():
     d.put("R")
     d.wait(3000)
     assert d.journal() == []
-    assert asked(d) == ["Does the other player agree?", "Take back river to B (Black)"]
+    assert asked(d) == ["Does the other player agree?", "Undo river to B (Black)"]
     d.press(OK)
     assert d.journal() == ["undo 1"]
 
@@ -147,7 +147,7 @@ def test_the_end_may_be_taken_back_with_consent():
     d = resigned("touch", undo="agree")
     d.press(BACK)
     assert d.table.game.over
-    assert asked(d) == ["Does the other player agree?", "Take back Resign (Black)"]
+    assert asked(d) == ["Does the other player agree?", "Undo Resign (Black)"]
     d.answer(OK)
     assert not d.table.game.over and not d.table.controls.menu
     d = resigned("touch", undo="off")
@@ -206,7 +206,7 @@ def move_last_back(d):
     assert d.said() == say.LAST_ACTION
     d.put("e")
     d.wait(700)
-    assert asked(d)[1] == "Take back e to home (Black)" and d.journal() == []
+    assert asked(d)[1] == "Undo e to home (Black)" and d.journal() == []
     d.answer(BACK)
     assert d.said() == say.LAST_ACTION and d.table.game.over
     d.lift("e")

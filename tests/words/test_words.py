@@ -50,7 +50,7 @@ def test_languages_have_the_same_messages_in_both_lengths():
 
 
 def test_explaining():
-    assert explain(WRONG_DISTANCE, (2, 1), "ur") == "the throw was 2, this move takes 1"
+    assert explain(WRONG_DISTANCE, (2, 1), "ur") == "the roll was 2, this move takes 1"
     assert explain(WRONG_DISTANCE, (2, 1), "ur", "es") == "salió 2 y esta jugada es de 1"
     assert clause(WRONG_DISTANCE, "ur") == "UR-13"
     assert clause(GAME_OVER, "ur") == ""
@@ -65,19 +65,19 @@ def test_messages_are_arguments_of_messages():
     )
     assert (
         explain(say.CHOOSE, [["a", [ur.HOME, black]]], "ur", "es", True)
-        == "¿a meta Negras? +/- u OK"
+        == "¿a casa Negras? +/- u OK"
     )
 
 
 def test_a_look_asks_for_nothing():
     # it also speaks of cells where nothing may be tapped now
-    assert explain(say.LOOK_DICE, (1, [PLAYER]), "ur") == "Black: the cell for a throw of 1"
+    assert explain(say.LOOK_DICE, (1, [PLAYER]), "ur") == "Black: the cell for a roll of 1"
     assert explain(say.LOOK_CHOICE, ("R",)) == "The cell for R"
 
 
 def test_what_a_language_lacks_is_said_in_english():
     assert explain(say.REEDBED, (), "", "xx") == "Reedbed"
-    assert explain(WRONG_DISTANCE, (2, 1), "ur", "xx") == "the throw was 2, this move takes 1"
+    assert explain(WRONG_DISTANCE, (2, 1), "ur", "xx") == "the roll was 2, this move takes 1"
 
 
 def test_games_and_languages_are_called_by_their_names():

@@ -73,7 +73,7 @@ def test_arbos_42_strict_games():
         assert ask(server, "undo") == "="
         assert ask(server, "turn") == "= 2 setup"
     ask(server, "new arbos size=6")
-    assert ask(server, "play A1").startswith("? illegal: the setup goes on")
+    assert ask(server, "play A1").startswith("? illegal: the setup is not over")
     assert ask(server, "turn") == "= 1 setup"
 
 
@@ -213,7 +213,7 @@ def test_arbos_62_refused_in_setup():
         (
             ("size=6 w5/6/6/6/6/6 1 setup 10,10 0", "no spores on the board"),
             ("size=6 %s 1 setup 9,9 0" % EMPTY, "20 seeds are on the board or in hands, not 18"),
-            ("size=6 %s 2 setup 10,10 0" % EMPTY, "with player 2 to act"),
+            ("size=6 %s 2 setup 10,10 0" % EMPTY, "with player 2 to move"),
             ("size=6 g5/6/6/6/6/6 2 setup 10,9 0", "hands of 10 and 9"),
             ("size=6 g4g/6/6/6/6/6 1 setup 8,10 0", "hands of 8 and 10"),
             ("size=6 g1g3/6/6/6/6/6 1 setup 9,9 0", "the seed on A1 is too close"),

@@ -68,9 +68,9 @@ def test_comm_31_colours():
 
 def test_comm_32_pieces():
     for pieces, words in (
-        ("B2", 'the pieces stand on 2 cells with "," between them, unlike "B2"'),
-        ("B2,D3,A1", 'the pieces stand on 2 cells with "," between them'),
-        ("B2,B2", "two pieces stand on B2"),
+        ("B2", 'the pieces are on 2 cells with "," between them, unlike "B2"'),
+        ("B2,D3,A1", 'the pieces are on 2 cells with "," between them'),
+        ("B2,B2", "two pieces are on B2"),
         ("B2,B5", '"B5" is not a cell of this board'),
         ("B2,B03", '"B03" is not a cell of this board'),
         ("B2,", '"" is not a cell of this board'),

@@ -68,9 +68,9 @@ def test_comm_4_isolated():
 
 def test_comm_10_swaps():
     game = at(START)
-    assert why(game, "A1xB2") == "COMM-10 the tile on B2 carries a piece"
+    assert why(game, "A1xB2") == "COMM-10 the tile on B2 has a piece on it"
     assert why_in_spanish(game, "A1xB2") == "la loseta de B2 lleva una pieza"
-    assert why(game, "D3xE2") == "COMM-10 the tile on D3 carries a piece"
+    assert why(game, "D3xE2") == "COMM-10 the tile on D3 has a piece on it"
     assert why(game, "A1xA3") == "COMM-10 A1 and A3 are not neighbours"
     assert why_in_spanish(game, "A1xA3") == "A1 y A3 no son vecinas"
     assert why(game, "A1xE3") == "COMM-10 A1 and E3 are not neighbours"
@@ -128,12 +128,12 @@ def test_comm_13_to_one_of_the_two_communities():
 
 def test_comm_14_another_colour_and_no_piece():
     game = at(EQUAL)
-    reason = "A3 has the colour that your piece stands on: it must go to another"
+    reason = "A3 has the colour your piece is on: it must go to another"
     assert why(game, "mA3") == "COMM-14 " + reason
     reason = "A3 es del color que pisa tu pieza: tiene que ir a otro"
     assert why_in_spanish(game, "mA3") == reason
-    assert why(game, "mB2") == "COMM-14 a piece stands on B2"
-    assert why(game, "mD3") == "COMM-14 a piece stands on D3"
+    assert why(game, "mB2") == "COMM-14 B2 has a piece on it"
+    assert why(game, "mD3") == "COMM-14 D3 has a piece on it"
     assert why_in_spanish(game, "mD3") == "en D3 hay una pieza"
 
 

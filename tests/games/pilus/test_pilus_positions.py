@@ -60,7 +60,7 @@ def tiles(texts, turn="1 tile"):
 
 
 def test_pilus_61_start_tile_and_no_tile_twice():
-    words = "PILUS-61 %s is not the start tile, which lies on D4, unturned"
+    words = "PILUS-61 %s is not the start tile, which is on D4, unturned"
     for text in ("BGRS@D4r1", "BGRS@D5r0", "BGRS@A1r0"):
         assert impossible(tiles(text)) == words % text
     assert impossible(tiles(START + " BGRS@B4r0")) == "PILUS-61 BGRS is there twice"
@@ -96,11 +96,11 @@ def test_pilus_62_every_placement_at_its_place():
 
 def test_pilus_63_pawns_on_tiles_one_a_region():
     words = impossible(_TWO + "A1,- 0,0 1 tile open open")
-    assert words == "PILUS-63 the pawn of player 1 stands on A1, where there is no tile"
+    assert words == "PILUS-63 the pawn of player 1 is on A1, where there is no tile"
     for text in ("I1", "A9", "x", "", "D04", "--"):
         words = 'PILUS-1 "%s" is not a cell' % text
         assert impossible(_TWO + "-,%s 0,0 1 tile open open" % text) == words
-    words = "PILUS-63 the pawns of players 1 and 2 stand in one region"
+    words = "PILUS-63 the pawns of players 1 and 2 are in one region"
     assert impossible(_TWO + "D4,D4 0,0 1 tile open open") == words
     grown = _TWO.replace(" BGRS@D4r0;", " BGRS@D4r0;BYRG@D2r1;")
     assert impossible(grown + "D4,D3 0,0 1 tile open open") == words
@@ -167,7 +167,7 @@ def test_pilus_66_somebody_can_act():
 
 
 def test_pilus_67_a_tile_before_the_pawn():
-    words = "PILUS-67 no tile has been laid yet, so no pawn is to move"
+    words = "PILUS-67 no tile has been laid yet, so no pawn can move"
     assert impossible(start_with("1 pawn")) == words
     game = Pilus.load(_TWO + "-,D5 3,4 1 pawn open open")
     assert legal(game) == "mB4 mB5 mC4 mC5"

@@ -78,7 +78,7 @@ def test_pilus_3_a_placement_names_anchor_and_turns():
     assert seen(game, "C6 C7 D7 D6") == "G1 R1 Y1 B1"
     assert refused_text("BGRY@C4r4") == '"BGRY@C4r4" is not an action of this game'
     for text in ("BGRY@I1r0", "BGRY@A9r0", "mI1", "mA20"):
-        assert refused_text(text) == '"%s" lies off the board' % text
+        assert refused_text(text) == '"%s" is off the board' % text
     for text in ("", "m", "mA01", "BGRY@A01r0", "BGRY@A1", "BGRYA1r0", "m" * 99, "stay ", "PASS"):
         assert refused_text(text).endswith(" is not an action of this game")
 
@@ -112,7 +112,7 @@ def test_pilus_5_an_open_deck():
 
     each_legal(game, see)
     assert counts == [12 * 29 * 4, 29]
-    assert why(game, "GYSR@B4r0") == "PILUS-11 GYSR lies on the table already"
+    assert why(game, "GYSR@B4r0") == "PILUS-11 GYSR is already on the table"
     words = refused_options(deck="+".join(IDS), start="BGRS")
     assert words == "a start tile can be named only for a game with an open deck"
 
@@ -129,14 +129,14 @@ def test_pilus_11_from_the_own_hand():
     game = Pilus.new({"deck": "+".join(IDS), "size": "8"})
     assert why(game, "BGYR@B4r0") == "PILUS-11 BGYR is not in your hand"
     assert why(game, "BYSR@B4r0") == "PILUS-11 BYSR is not in your hand"
-    assert why(game, "BGRS@B4r0") == "PILUS-11 BGRS lies on the table already"
+    assert why(game, "BGRS@B4r0") == "PILUS-11 BGRS is already on the table"
     assert play(game, "BGSR@B4r0 mB4 BGYR@F4r0 mF4") == "1 tile"
     assert game.position().split()[6] == "BGRY+BGSY+BRGY,BGYS+BRGS+BRSG"
 
 
 def test_pilus_12_all_of_it_on_the_table():
     game = Pilus.new({"size": "8"})
-    beside = "would lie beside the table"
+    beside = "would be off the table"
     for cell in ("H6", "H8", "D8", "A8"):
         words = why(game, "BSYR@%sr0" % cell)
         assert words == "PILUS-12 part of a tile with its corner on %s %s" % (cell, beside)
@@ -168,14 +168,14 @@ def test_pilus_14_levels_up_to_five():
     # E4 was a hole: the tile lies at one level all over
     assert seen(game, "E3 E4 F4 F3") == "R5 S5 G5 B5"
     play(game, "stay")
-    words = "PILUS-14 a tile on %s would lie on level 6; level 5 is the highest"
+    words = "PILUS-14 a tile on %s would be on level 6; level 5 is the highest"
     assert why(game, "GRSY@E3r0") == words % "E3"
     assert why(game, "GRSY@F4r0") == words % "F4"
 
 
 def test_pilus_15_one_hole_at_most():
     game = at("BGRY@F5r0")
-    words = "PILUS-15 a tile on %s would lie over more than one hole"
+    words = "PILUS-15 a tile on %s would cover more than one hole"
     assert why(game, "BGSY@C3r0") == words % "C3"
     assert why(game, "BGSY@D3r0") == words % "D3"
     # E4, E5 on the start tile, F5 on the other, F4 a hole

@@ -64,7 +64,7 @@ def test_pilus_32_the_first_pawn_goes_on_the_new_tile():
     game = Pilus.new({"size": "8"})
     play(game, "BGRY@C6r0")
     assert legal(game) == "mC6 mC7 mD6 mD7" == listed(game)
-    assert why(game, "stay") == "PILUS-32 your pawn has to come to the table now"
+    assert why(game, "stay") == "PILUS-32 your pawn must come to the table now"
     words = "PILUS-32 your pawn comes to the table on the new tile; %s is not on it"
     assert why(game, "mD5") == words % "D5"
     assert why(game, "mA1") == words % "A1"
@@ -80,7 +80,7 @@ def test_pilus_33_the_pawn_goes_to_the_new_tile_or_one_step():
     assert seen(game, "C4 D3 D5 E4") == "Y1 -- G1 S1"
     assert legal(game) == "mC4 mD5 mE4 mF4 mF5 mG4 mG5 stay" == listed(game)
     assert why(game, "mD3") == "PILUS-33 there is no tile on D3"
-    assert why(game, "mD4") == "PILUS-33 your pawn stands on D4 already: stay"
+    assert why(game, "mD4") == "PILUS-33 your pawn is already on D4: stay"
     far = "PILUS-33 %s is neither on the new tile nor beside your pawn"
     assert why(game, "mE5") == far % "E5"
     assert why(game, "mB4") == far % "B4"

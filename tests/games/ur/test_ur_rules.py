@@ -65,7 +65,7 @@ def test_ur_5_two_of_one_player_share_a_square():
 def test_ur_10_throw_comes_first():
     game = Ur.new()
     assert legal(game) == "t1 t2 t3 t4"
-    assert why(game, "R-A") == "UR-10 throw the dice first"
+    assert why(game, "R-A") == "UR-10 roll the dice first"
     counts = [0, 0, 0, 0, 0]
     for number in range(8):
         counts[throw_of(number)] += 1
@@ -107,8 +107,8 @@ def test_ur_12_dice_are_fair():
 def test_ur_13_the_throw_is_the_distance():
     game = at("A:x B:x a:o", "0,0", "5,6", "1 move2")
     assert legal(game) == "A-C B-D"
-    assert why(game, "A-D") == "UR-13 the throw was 2, this move takes 3"
-    assert why(game, "t1") == "UR-13 no throw is due: move a piece first"
+    assert why(game, "A-D") == "UR-13 the roll was 2, this move takes 3"
+    assert why(game, "t1") == "UR-13 no roll is due: move a piece first"
 
 
 def test_ur_14_moving_is_compulsory():
@@ -168,7 +168,7 @@ def test_ur_23_penalty_moves():
     assert play(game, "3-6") == "2 penalty"
     assert legal(game) == "1-2 1-3 1-4 1-5 1-6 a-1 a-2 a-b a-c a-d"
     assert why(game, "1-7") == "UR-23 a penalty move takes 1 to 5 steps, not 6"
-    assert why(game, "t1") == "UR-13 no throw is due: move a piece first"
+    assert why(game, "t1") == "UR-13 no roll is due: move a piece first"
     assert play(game, "a-b") == "2 throw"
 
 
@@ -208,9 +208,9 @@ def test_ur_31_the_river_binds_all_pieces():
 def test_ur_32_two_pieces_protect_a_square_and_can_be_passed():
     game = at("A:x B:x C:X a:o", "0,0", "3,6", "1 move1")
     assert legal(game) == "A-B C-D"
-    assert why(game, "B-C") == "UR-32 two pieces stand on C: nobody can land there"
+    assert why(game, "B-C") == "UR-32 C has two pieces on it: nobody can land there"
     game = at("1:x 2:O a:o", "0,0", "6,4", "1 penalty")
-    assert why(game, "1-2") == "UR-32 two pieces stand on 2: nobody can land there"
+    assert why(game, "1-2") == "UR-32 2 has two pieces on it: nobody can land there"
     assert legal(game) == "1-3 1-4 1-5 1-6"
 
 

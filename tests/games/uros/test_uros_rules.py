@@ -85,8 +85,8 @@ def test_uros_5_orientations():
 
 def test_uros_10_houses_on_free_squares_anywhere():
     game = started("hL3 pL@C4r1 hL1")
-    assert why(game, "hL3") == "UROS-10 L3 already carries a house"
-    assert why(game, "hL1") == "UROS-10 L1 already carries a house"
+    assert why(game, "hL3") == "UROS-10 L3 already has a house"
+    assert why(game, "hL1") == "UROS-10 L1 already has a house"
     assert play(game, "hL2 hL4 hV1").endswith("hV1")
     assert game.position().split(",")[7] == "L:C4r1:BRRR"
 
@@ -137,14 +137,14 @@ def test_uros_14_no_square_off_the_lake():
 
 def test_uros_15_no_cell_twice():
     game = started("pD@C4r0")
-    assert why(game, "pM@C4r0") == "UROS-15 C4 is covered by island D already"
-    assert why(game, "pT@C5r0") == "UROS-15 D4 is covered by island D already"
+    assert why(game, "pM@C4r0") == "UROS-15 C4 is already covered by island D"
+    assert why(game, "pT@C5r0") == "UROS-15 D4 is already covered by island D"
     play(game, "pT@C5r2")
 
 
 def test_uros_16_houses_travel_and_forbid_turning_over():
     game = started("hL3")
-    wanted = "UROS-16 island L carries a house, so it cannot be turned over"
+    wanted = "UROS-16 island L has a house, so it cannot be turned over"
     assert why(game, "pL@C4m0") == wanted
     # not even where some turned spelling would do the same
     play(game, "hI2")
@@ -156,7 +156,7 @@ def test_uros_16_houses_travel_and_forbid_turning_over():
 
 def test_uros_17_what_was_placed_stays():
     game = started("pM@C4r0")
-    wanted = "UROS-17 island M is on the Lake already and stays where it is"
+    wanted = "UROS-17 island M is already on the Lake and stays there"
     assert why(game, "pM@A1r0") == wanted
     for action in listed(game):
         assert not game.text(action).startswith("pM")

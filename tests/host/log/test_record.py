@@ -49,7 +49,7 @@ def test_a_record_is_judged():
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        (("R-C", "R-D"), "action 4, R-D by player 1: the throw was 3, this move takes 4"),
+        (("R-C", "R-D"), "action 4, R-D by player 1: the roll was 3, this move takes 4"),
         (("R-C", "Z"), 'action 4, Z by player 1: "Z" is not an action of this game'),
         (("2. P1", "2. P3"), "player 1 was to act, not player 3"),
         (('"ongoing"]', '"win 1 points=5"]\n[Termination "normal"]'), 'by the rules "ongoing"'),

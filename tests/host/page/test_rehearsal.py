@@ -52,8 +52,8 @@ def weigh_in(name, options, played, moves, taps=(), size=10):
     ("name", "options", "played", "moves", "told"),
     [
         ("ur", {}, ["t1"], [(RIVER, A)], (True, "River to A")),
-        ("ur", {}, ["t1"], [(RIVER, C)], (False, "The throw was 1, this move takes 3")),
-        ("ur", {}, [], [(RIVER, A)], (False, "Throw the dice first")),
+        ("ur", {}, ["t1"], [(RIVER, C)], (False, "The roll was 1, this move takes 3")),
+        ("ur", {}, [], [(RIVER, A)], (False, "Roll the dice first")),
         ("uros", {}, [], [(BESIDE, REED_B1)], (True, "A house on island B, square 1")),
         (
             *("uros", {}, [], [(BESIDE, BARE)]),
@@ -62,7 +62,7 @@ def weigh_in(name, options, played, moves, taps=(), size=10):
         ("arbos", {"size": "10"}, [], [(BESIDE, 0)], (True, "A seed on A1")),
         (
             *("arbos", {"size": "10", "seeds": "7"}, SEEDS, [(BESIDE, 11)]),
-            (True, "B2: OK takes it as a spore; PLUS and OK as a seed"),
+            (True, "B2: OK makes it a spore; PLUS and OK a seed"),
         ),
     ],
 )
@@ -83,7 +83,7 @@ def test_what_takes_back_is_offered_and_not_told_as_done():
         table.tick(now + 50)
     table.tick(8000)
     found = rehearse(table, {"steps": [A << 2, RIVER << 2 | 1]}, 9000)
-    assert found["legal"] and explain(*found["say"]) == "Take back the last action"
+    assert found["legal"] and explain(*found["say"]) == "Undo the last move"
 
 
 @pytest.mark.parametrize(
@@ -161,10 +161,10 @@ def test_nothing_comes_of_nothing():
 @pytest.mark.parametrize(
     ("ends", "told"),
     [
-        ((44, 46), "C4 is covered by island B already"),  # a house stands on the first
-        ((42, 44), "C4 is covered by island B already"),  # … and on the second
-        ((43, 45), "C4 is covered by island B already"),
-        ((47, 67), "F4 is covered by island B already"),
+        ((44, 46), "C4 is already covered by island B"),  # a house stands on the first
+        ((42, 44), "C4 is already covered by island B"),  # … and on the second
+        ((43, 45), "C4 is already covered by island B"),
+        ((47, 67), "F4 is already covered by island B"),
     ],
 )
 def test_an_island_that_cannot_lie_there_is_told_why(ends, told):
@@ -177,7 +177,7 @@ def test_an_island_that_cannot_lie_there_is_told_why(ends, told):
     [
         ((96, 93, 95, 63, 53), (True, "Tile BGSR to E3, turned 3")),
         ((94, 93, 96, 64, 63), (True, "Tile BGYS to E3, turned 2")),
-        ((96, 93, 95, 63, 64), (False, "A tile on F3 would lie over more than one hole")),
+        ((96, 93, 95, 63, 64), (False, "A tile on F3 would cover more than one hole")),
         ((96, 93, 95, 35, 36), (False, "C6 belongs to a region that player 2 protects")),
     ],
 )

@@ -27,7 +27,7 @@ def test_what_captures_nothing_is_told_without():
     replay = Replay("ur")
     for action in ("t2", "R-B"):
         replay.play(Played(action, 1))
-    assert words(replay) == ["throw 2", "river to B"]
+    assert words(replay) == ["roll 2", "river to B"]
 
 
 def test_a_player_without_a_swap_has_to_pass():

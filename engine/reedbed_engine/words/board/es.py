@@ -10,7 +10,7 @@ WORDS = {
     say.CONNECT: "conecta un PC o se perderá la partida más antigua",
     say.SET_ASIDE: "este programa no lee la versión {1} del diario; se guardó como {0}",
     say.CANNOT_RESUME: "la partida de {0} sin terminar no se pudo recuperar y se dio por acabada",
-    say.NOT_WRITTEN: "la última acción aún no está guardada: no se puede escribir el diario",
+    say.NOT_WRITTEN: "la última jugada aún no está guardada: no se puede escribir el diario",
     say.NO_OFFER: "no hay ninguna partida sin terminar que continuar",
     say.PART_FAILED: "{0} no responde; todo lo demás funciona",
     say.BAD_VALUE: "el ajuste {0} no puede ser «{1}»",

@@ -6,7 +6,7 @@ from ...games.base import messages as base
 
 WORDS = {
     game.GAME_OVER: "the game is over",
-    game.NOT_AVAILABLE: "{0} cannot be played in this game now",
+    game.NOT_AVAILABLE: "{0} cannot be played now",
     stones.TAKEN: "there is a piece on {0} already",
     stones.NO_PIECE: "there is no piece on {0} to move or take now",
     stones.DUE: "a piece must be put down now",
@@ -17,7 +17,7 @@ WORDS = {
     stones.PROMPT + 1: "{0}: move a piece",
     stones.PROMPT + 2: "{0}: take a piece off",
     game.BAD_SPELLING: '"{0}" is not an action of this game',
-    game.OFF_BOARD: '"{0}" lies off the board',
+    game.OFF_BOARD: '"{0}" is off the board',
     games.UNKNOWN_GAME: 'there is no game called "{0}"',
     notation.WRONG_GAME: 'a position of {0} begins with its id, not with "{1}"',
     notation.WRONG_FIELDS: "the position has {1} fields instead of {0}",

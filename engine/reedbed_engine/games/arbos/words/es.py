@@ -6,11 +6,11 @@ from .. import position, rules
 
 WORDS = {
     base.TITLE: "Arbos",
-    base.MERIT: "semillas unidas más: {0}",
+    base.MERIT: "más semillas enlazadas: {0}",
     base.PROMISE: "está en el camino a las semillas",
     base.OPTION: "Semillas por jugador: {0}",
     base.OPTION + 1: "Tamaño: {0} por {0}",
-    base.OPTION + 2: "Estricto, lo ilegal pierde: {0} (1 es sí)",
+    base.OPTION + 2: "Estricto, lo ilegal pierde: {0} (1: sí)",
     base.OPTION + 3: "Esporas por jugador: {0}",
     base.PLAYER: "Blancas",
     base.PLAYER + 1: "Negras",
@@ -48,7 +48,7 @@ WORDS = {
     say.SEED_FOR_SPORE: "semilla por la espora de {0}",
     say.SPORE_OFF: "fuera la espora de {0}",
     say.GIVES_UP: "semilla entregada",
-    say.SETUP: "{0}: pon una semilla, a dos casillas de las otras",
+    say.SETUP: "{0}: pon una semilla, con dos libres entre medias",
     say.TURN: "{0}: espora, o PLUS para semilla, pasar; quedan {1} esporas, {2} semillas",
     say.FIRST_OF_TWO: "{0}: por la semilla entregada, pon dos esporas",
     say.SECOND_OF_TWO: "{0}: pon la segunda espora",

@@ -6,10 +6,10 @@ from .. import notation, position, rules
 
 WORDS = {
     base.TITLE: "Building Community",
-    base.MERIT: "losetas aisladas menos: {0}",
+    base.MERIT: "menos losetas aisladas: {0}",
     base.PROMISE: "luego cambian: {0}",
     base.OPTION: "Jugadores: {0}",
-    base.OPTION + 1: "Lado del tablero: {0} piezas",
+    base.OPTION + 1: "Lado del tablero: {0} losetas",
     rules.SWAP_FIRST: "primero intercambia dos losetas y después mueve tu pieza",
     rules.MOVE_FIRST: "las losetas ya están intercambiadas: ahora mueve tu pieza",
     rules.NOT_NEIGHBOURS: "{0} y {1} no son vecinas",
@@ -66,8 +66,8 @@ SHORT_WORDS = {
     say.WON: "Ganan todos en {0} turnos",
     say.REPEATED: "Pierden: se repite",
     say.STUCK: "Pierden: sin cambio",
-    say.REPEATS: "Se repite: ¡perdéis! OK la juega",
-    say.STICKS: "Sin cambios: ¡perdéis! OK la juega",
+    say.REPEATS: "Se repite: pierden. OK la juega",
+    say.STICKS: "Sin cambios: pierden. OK la juega",
 }
 
 # what the pictures call things; a chip does without
@@ -82,7 +82,7 @@ PAGE_WORDS = {
     "isolated_turns": "Losetas aisladas: {0}. Turnos: {1}.",
     "phase swap": "cambia dos losetas",
     "phase move": "mueve la pieza",
-    "about": "Ganad juntos, sin una palabra: cambiad losetas hasta que ninguna quede sola.",
+    "about": "Ganar juntos, sin una palabra: cambiar losetas hasta que ninguna quede sola.",
     "seats": "de 2 a 6 jugadores, juntos",
     "length": "30 minutos",
     "tour swap": (
@@ -92,5 +92,5 @@ PAGE_WORDS = {
     "tour move": "Ahora arrastra tu pieza: en verde, adonde puede ir.",
     "tour touch move": "Ahora toca la loseta iluminada adonde irá tu pieza.",
     "tour held": "En verde, adonde puede ir tu pieza.",
-    "tour done": "Eso era un turno. Ganáis todos en cuanto ninguna loseta tenga anillo.",
+    "tour done": "Eso era un turno. Ganan todos en cuanto ninguna loseta tenga anillo.",
 }
