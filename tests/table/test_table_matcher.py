@@ -8,7 +8,7 @@ ARBOS = "arbos:size=10 10/10/10/10/10/10/10/10/10/10 1 setup 10,10 0"
 
 
 def match(parts, now=2000, picked=-1):
-    parts.play.matcher.match(picked, now)
+    parts.play.matcher.update_verdict(picked, now)
     return parts.play.matcher.verdict
 
 

@@ -88,7 +88,7 @@ class Matcher(Comparison):
 
     # ---- the verdict
 
-    def match(self, picked: int, now: int) -> None:
+    def update_verdict(self, picked: int, now: int) -> None:
         """Find the `verdict` on a picture that is not clear; `picked` was chosen, or -1."""
         self.verdict = self._find_verdict(picked, now)
 

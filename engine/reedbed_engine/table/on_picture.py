@@ -51,7 +51,7 @@ def judge_picture(play: "LiveGame", now: int) -> None:
     elif play.state in (SETTING_UP, OVER) or play.seats.is_computers_turn():
         matcher.verdict = UNEXPLAINED
     else:
-        matcher.match(play.tapping.picked, now)
+        matcher.update_verdict(play.tapping.picked, now)
     on_verdict(play, now)
 
 
