@@ -248,7 +248,7 @@ class Player:
             elif cells:  # below a piece: it is lifted and put back
                 self.hand.lift_and_put(cells[0])
             else:
-                self._choose_word(format_message(gestures.place(step), self.game.ID))
+                self._choose_word(format_message(gestures.wording.place(step), self.game.ID))
             self._page.wait_for_timeout(2 * TAP_MS)
 
     def _choose_word(self, word):
@@ -293,7 +293,7 @@ class Player:
 
     def _answer_until_recorded(self, action, count):
         gestures, text = load_gestures(self.game, self.layout), self.game.text(action)
-        name = format_message(gestures.describe(action), self.game.ID)
+        name = format_message(gestures.wording.describe(action), self.game.ID)
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
             seen = self._look()

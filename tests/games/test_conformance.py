@@ -28,6 +28,7 @@ from reedbed_engine.games.base.board import KINDS, Board
 from reedbed_engine.games.base.game import EVERYBODY, LOST_BY_ALL, NEUTRAL, NOBODY
 from reedbed_engine.games.base.gestures import WORD
 from reedbed_engine.games.base.layout import NO_SITE
+from reedbed_engine.games.base.lights import SELECTED
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
 from reedbed_engine.games.base.pc.drawing import find_layout
 from reedbed_engine.loading import package_of
@@ -232,7 +233,7 @@ def test_an_end_has_a_winner_and_words(name):
         assert winner in (NOBODY, EVERYBODY, LOST_BY_ALL) or 1 <= winner <= 6
         assert game.player == 0
         assert game.result().split()[0] in ("win", "draw", "loss")
-        assert explain_line(gestures.ending()[0], gestures.ending()[1:], name)
+        assert explain_line(gestures.wording.ending()[0], gestures.wording.ending()[1:], name)
 
 
 def test_owners_are_players(name):
@@ -297,10 +298,10 @@ def test_what_is_due_and_what_was_done_has_words(name):
         gestures = load_gestures(game, paper(game))
         if game.over:
             continue
-        prompt = gestures.prompt()
+        prompt = gestures.wording.prompt()
         assert explain_line(prompt[0], prompt[1:], name)
         for action in legal(game)[:5]:
-            done = gestures.describe(action)
+            done = gestures.wording.describe(action)
             assert explain_line(done[0], done[1:], name)
 
 
@@ -329,7 +330,7 @@ def test_every_light_has_words_and_no_two_that_can_meet_look_the_same(name):
             lit += [gestures.icon_light(icon) for icon in layout.icons[1::2]]
             lit.append(layout.turn_light)
             for action in [] if game.over else legal(game)[:5]:
-                for find in (gestures.turn_marks, partial(gestures.preview, action)):
+                for find in (gestures.turn_marks, partial(gestures.preview, action, SELECTED)):
                     pairs = []
                     find(pairs)
                     lit += pairs[1::2]
@@ -371,5 +372,5 @@ def test_places_and_words_are_called_what_people_call_them(name):
             gestures = load_gestures(game, layout)
             steps = [row[2] for row in layout.stocks]
             steps += [WORD | word for word in {*layout.icons[1::2]}]
-            raw = [re.search(r"[a-z][0-9]", str(gestures.place(step))) for step in steps]
+            raw = [re.search(r"[a-z][0-9]", str(gestures.wording.place(step))) for step in steps]
             assert not any(raw), (options, board.kind, raw)

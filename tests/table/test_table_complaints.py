@@ -125,12 +125,12 @@ def test_a_long_game_always_says_who_is_to_act(place):
         if hands.game.over:
             break
         due = table.lines[0]
-        assert due == table.play.gestures.prompt()
+        assert due == table.play.gestures.wording.prompt()
         assert turn_lights(table)[hands.game.player - 1]
         simulated.run(hands.perform(hands.choose()))
     assert simulated.fault() == ""
     if hands.game.over:
-        assert table.lines[0] == table.play.gestures.ending()
+        assert table.lines[0] == table.play.gestures.wording.ending()
 
 
 # ---- the very first action cannot be taken back
@@ -212,7 +212,7 @@ def test_after_any_mess_the_board_comes_to_rest_without_a_restart(place):
         for step in hands.answer(""):
             simulated.run([step])
         assert table.play.matcher.occupancy.is_clear() and not table.said.refused
-        assert table.lines[0] == table.play.gestures.prompt()
+        assert table.lines[0] == table.play.gestures.wording.prompt()
     assert (table.game.position(), len(simulated.journal)) == (position, length)
     simulated.run(hands.perform(hands.choose()))
     assert len(simulated.journal) == length + 1

@@ -58,7 +58,7 @@ def test_ok_held_shows_a_legal_action_in_every_game_on_every_board():
             action = ask(d)
             assert action >= 0 and not d.table.game.judge(action), (game, kind)
             assert d.table.lines[1][0] in (say.TRY, say.TRY_FOR), (game, kind, d.table.lines)
-            assert d.table.lines[1][1] == d.table.play.gestures.describe(action)
+            assert d.table.lines[1][1] == d.table.play.gestures.wording.describe(action)
             assert d.table.lights != before and not lit(d, light.MOVABLE), (game, kind)
             assert not d.table.events and not d.table.said.refused
 

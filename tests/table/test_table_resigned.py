@@ -56,7 +56,7 @@ def test_who_is_late_is_out_of_time(game, options, ending):
 def test_who_is_a_colour_is_late_as_that_colour():
     words = {}
     for game, options in (("uros", ""), ("ur", ""), ("arbos", "size=8,seeds=7")):
-        name_player = begin(game, options, "5s lose").play.gestures.player_name
+        name_player = begin(game, options, "5s lose").play.gestures.wording.player_name
         words[game] = [
             [explain(say.TIME_UP, [name_player(player)], game, language) for player in (1, 2)]
             for language in LANGUAGES

@@ -135,13 +135,17 @@ class LightsPlayer(SeeingPlayer):
         steps: list[int] = []
         self.gestures.covers(action, steps)
         words = [step for step in steps if step >= DIE and not self.cells(step)]
-        return {cell for word in words for cell in self.gestures.sign(word)}
+        return {cell for word in words for cell in self._sign_of(word)}
+
+    def _sign_of(self, word: int) -> Any:
+        return self.layout.sign(word & 0x3FFF, self.game.player)
 
     def _is_under_cursor(self, action: int) -> bool:
         """Return True if an action, and no other, is shown as the one that OK confirms."""
         at, signs = set(self.cells_showing(light.CURSOR)), self._sign_cells(action)
-        end = self.gestures.direction(action)
-        ends = set(self.cells(end) if end >= 0 else ())
+        pairs: list[int] = []
+        self.gestures.preview(action, light.CURSOR, pairs)
+        ends = set(pairs[::2])
         cells = set(self._cells_of(action)) | signs
         return (
             bool(at) and signs <= at <= cells and ends <= set(self.cells_showing(light.SELECTED))
@@ -256,13 +260,14 @@ class LightsPlayer(SeeingPlayer):
         for site in range(self.layout.n_sites):
             cells = self.layout.cells(site)
             if cells and sum(self.stands[cell] for cell in cells) != self.game.count(site):
-                raise PlayerStuckError("led wrong", when, self.gestures.name(site), self.why())
+                name = self.gestures.wording.name(site)
+                raise PlayerStuckError("led wrong", when, name, self.why())
 
     # ---- buttons
 
     def walk_to_word(self, step: int) -> Steps:
         """Choose a word that no cell stands for, led by its sign."""
-        return self._walk_to(set(self.gestures.sign(step)), self.gestures.place(step))
+        return self._walk_to(set(self._sign_of(step)), self.gestures.wording.place(step))
 
     def _walk_by_light(self, action: int) -> Steps:
         """Choose the steps of an action by PLUS and OK, led by the light that blinks fast."""

@@ -89,7 +89,7 @@ class Companion(LightsPlayer):
         """Return what the lines call a legal action."""
         carries: list[int] = []
         list_carries(self.gestures, action, carries)
-        return self.gestures.describe(action, net_of(carries))
+        return self.gestures.wording.describe(action, net_of(carries))
 
     def perform(self, text: str) -> Steps:
         self.told.clear()

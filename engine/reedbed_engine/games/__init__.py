@@ -7,7 +7,7 @@ from ..loading import PACKAGE, load, package_of, unload
 
 if TYPE_CHECKING:
     from .base.game import Game
-    from .base.gestures import Gestures
+    from .base.gestures import Gestures, Wording
     from .base.layout import Layout
 
 IDS = discovery.GAMES
@@ -55,7 +55,15 @@ def _list_in_order(name: str) -> tuple[Any, ...]:
 
 def load_gestures(game: "Game", layout: "Layout") -> "Gestures":
     """Return the gestures of a game in progress on a layout."""
-    return load_part(game.ID, "gestures").GESTURES(game, layout)
+    part = load_part(game.ID, "gestures")
+    gestures: "Gestures" = part.GESTURES(game, layout)
+    gestures.wording = part.WORDING(game)
+    return gestures
+
+
+def load_wording(game: "Game") -> "Wording":
+    """Return the wording of a game in progress."""
+    return load_part(game.ID, "gestures").WORDING(game)
 
 
 def load_part(name: str, part: str) -> Any:

@@ -147,7 +147,7 @@ class Clocks:
         elif self._late not in _LATE and not play.game.judge(RESIGN):
             play.decide(RESIGN, "clock", now)
         elif self._late != "nothing":
-            play.said.refuse([say.TIME_UP, play.gestures.player_name(self.runs)])
+            play.said.refuse([say.TIME_UP, play.gestures.wording.player_name(self.runs)])
             play.said.sound = "warn"
 
     def pause(self, now: int) -> None:

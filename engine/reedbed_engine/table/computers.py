@@ -240,7 +240,7 @@ class Computers:
         self._keep_line()
         self._forget()
         self._seats.advised = action
-        text = play.gestures.describe(action)
+        text = play.gestures.wording.describe(action)
         self._seats.advice = [say.TRY_FOR, text, why] if why else [say.TRY, text]
         play.said.sound = "ok"
         play.said.repaint()

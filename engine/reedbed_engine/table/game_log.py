@@ -50,8 +50,8 @@ class GameLog:
     def describe_past(self, count: int) -> Message:
         """Return two message lists: the action `count` back from here, and who played it."""
         gestures = self._gestures
-        text = gestures.describe(self.game.history[-count], self.nets[-count])
-        return [text, gestures.player_name(self.movers[-count])]
+        text = gestures.wording.describe(self.game.history[-count], self.nets[-count])
+        return [text, gestures.wording.player_name(self.movers[-count])]
 
     def last_text(self) -> str:
         """Return the text of the last action."""

@@ -73,10 +73,10 @@ class Inspection:
 def _lines(play: "LiveGame", cell: Cell) -> list[Message]:
     """Return two message lists: what is on `cell`, and more of it or what is due."""
     game, site = play.game, play.gestures.layout.site_of[cell]
-    due = [say.REEDBED] if game.over else play.gestures.prompt()
+    due = [say.REEDBED] if game.over else play.gestures.wording.prompt()
     if site == NO_SITE:
         return [_beside(play, cell), due]
-    line, more = play.gestures.describe_site(site)
+    line, more = play.gestures.wording.describe_site(site)
     return [line, more or due]
 
 
@@ -85,8 +85,8 @@ def _beside(play: "LiveGame", cell: Cell) -> Message:
     for player in range(len(layout.dice)):
         number = layout.die(player + 1, cell)
         if number:
-            return [say.LOOK_DICE, number, play.gestures.player_name(player + 1)]
+            return [say.LOOK_DICE, number, play.gestures.wording.player_name(player + 1)]
     icon = layout.icon(cell)
     if icon >= 0:
-        return [say.LOOK_CHOICE, play.gestures.word(icon)]
+        return [say.LOOK_CHOICE, play.gestures.wording.word(icon)]
     return [say.LOOK_NOWHERE, cell // layout.cols + 1, cell % layout.cols + 1]

@@ -234,13 +234,13 @@ class LiveGame:
         follows = self.tapping.picked < 0 if follows_picture is None else follows_picture
         self.ask(Question(ASK_ACTION, follows), now)
         if proposal.index < 0:
-            words = gestures.question(proposal.candidates)
+            words = gestures.wording.question(proposal.candidates)
             self.said.notice = words or [say.WHICH]
             if words:
                 self.proposal = proposal.point_at(0)
         else:
             reason = proposal.confirm_reason
-            self.said.notice = [reason, gestures.describe(proposal.candidates[0])]
+            self.said.notice = [reason, gestures.wording.describe(proposal.candidates[0])]
             if reason in gestures.risks:
                 self.said.sound = "warn"
 
@@ -302,7 +302,7 @@ class LiveGame:
         said.notice = []
         said.headline = []
         if action == RESIGN:
-            is_late, name = by == "clock", self.gestures.player_name(player)
+            is_late, name = by == "clock", self.gestures.wording.player_name(player)
             said.notice = [say.TIME_UP, name] if is_late else [say.RESIGNED]
         elif is_throw and self.game.player != player:
             said.notice = [say.TURN_LOST] + self.game_log.describe_past(1)

@@ -30,7 +30,7 @@ def find_suspects(play: "LiveGame") -> list[int]:
 
 def name_suspects(play: "LiveGame") -> list[Any]:
     """Return the names of the first of these sites, as an argument of messages."""
-    names = [play.gestures.place(site) for site in find_suspects(play)[:3]]
+    names = [play.gestures.wording.place(site) for site in find_suspects(play)[:3]]
     return names + [_name_cell(play, cell) for cell in play.matcher.occupancy.strays[:1]]
 
 
@@ -40,7 +40,7 @@ def _name_cell(play: "LiveGame", cell: Cell) -> Any:
     site, cols = layout.site_of[cell], layout.cols
     if site == NO_SITE:
         return [say.CELL_AT, cell // cols + 1, cell % cols + 1]
-    return play.gestures.place(site)
+    return play.gestures.wording.place(site)
 
 
 def note_chatter(play: "LiveGame", cell: Cell, now: int) -> None:

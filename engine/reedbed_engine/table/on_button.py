@@ -135,7 +135,7 @@ def _is_announced(play: LiveGame) -> bool:
         return False
     if play.game.throw_is_due:
         return play.settings["dice"] == "board"
-    return play.gestures.only_action() >= 0
+    return play.gestures.wording.only_action() >= 0
 
 
 def _play_announced(play: LiveGame, now: int) -> None:
@@ -143,7 +143,7 @@ def _play_announced(play: LiveGame, now: int) -> None:
     if play.game.throw_is_due:
         play.record(play.game.roll(), "board", now)
     else:
-        play.record(play.gestures.only_action(), "button", now)
+        play.record(play.gestures.wording.only_action(), "button", now)
 
 
 def _say_expected(play: LiveGame, now: int) -> None:
@@ -236,4 +236,4 @@ def _walk_candidates(play: LiveGame, by: int, now: int) -> None:
     if play.state != ASKING:
         play.ask_action(now, follows_picture=True)
         play.said.presses.note_walk()
-    play.said.notice = [say.WHICH_ONE, play.gestures.describe(play.proposal.action())]
+    play.said.notice = [say.WHICH_ONE, play.gestures.wording.describe(play.proposal.action())]

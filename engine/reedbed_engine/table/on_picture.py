@@ -191,9 +191,8 @@ def _announce(play: "LiveGame", now: int) -> None:
         return
     why = 0
     if len(candidates) == 1:
-        why = play.gestures.risk(candidates[0])
-        if not why and not play.tapping.chooser.chosen and play.tapping.picked < 0:
-            why = play.gestures.unsure(candidates[0])
+        is_announced = play.tapping.chooser.chosen or play.tapping.picked >= 0
+        why = play.gestures.risk(candidates[0], not is_announced)
         if not why and (matcher.doubt or matcher.is_doubtful(candidates[0])):
             why = say.CONFIRM
     play.said.notice = []

@@ -119,7 +119,7 @@ def _refuse(play: LiveGame, now: int) -> None:
     """Say why the picture is illegal, if that is known; where that loses, ask if it is meant."""
     action, reason = -1, 0
     if play.seats.is_computers_turn():
-        complaint = [TURN_OF, play.gestures.player_name(play.game.player)]
+        complaint = [TURN_OF, play.gestures.wording.player_name(play.game.player)]
     else:
         action = play.gestures.meant(play.matcher.occupancy)
         reason = play.game.judge(action) if action >= 0 else 0
@@ -140,11 +140,11 @@ def _find_complaint(play: LiveGame, reason: int) -> Message:
     loses = play.game.illegal_loses
     piece = 0 if loses or not reason else _find_foreign(play)
     if piece:
-        complaint = [say.NOT_YOUR_PIECE, play.gestures.piece_name(piece)]
+        complaint = [say.NOT_YOUR_PIECE, play.gestures.wording.piece_name(piece)]
     elif reason:
         complaint = [reason] + list(play.game.reason_args())
     else:
-        complaint = play.gestures.complaint(play.matcher.occupancy)
+        complaint = play.gestures.wording.complaint(play.matcher.occupancy)
     if (not loses or not reason) and _may_have_moved_on(play):
         return [say.BACK_FIRST]
     return complaint

@@ -90,8 +90,8 @@ class Presenter:
             self._paint_choice(play)
         elif state == CALM and play.seats.is_computers_turn():
             pass  # nothing is to be chosen
-        elif state == CALM and play.gestures.only_action() >= 0:
-            self._mark_action(play, play.gestures.only_action(), light.SELECTED)
+        elif state == CALM and play.gestures.wording.only_action() >= 0:
+            self._mark_action(play, play.gestures.wording.only_action(), light.SELECTED)
         elif state == CALM and play.seats.advised >= 0:
             self._mark_action(play, play.seats.advised, light.SELECTED)
         elif state == CALM and not play.game_log.pending.items:
@@ -179,7 +179,11 @@ class Presenter:
 
     def _paint_choice(self, play: "LiveGame") -> None:
         chooser, gestures = play.tapping.chooser, play.gestures
-        self._mark_pairs(gestures.marks, chooser.chosen)
+        icons = self._layout.icons
+        for i in range(0, len(icons) if chooser.chosen else 0, 2):
+            code = gestures.icon_light(icons[i + 1], chooser.chosen)
+            if code != self._ground[icons[i]]:
+                self._mark(icons[i], code)
         if chooser.chosen or gestures.shows_movable:
             code = light.TARGET if chooser.chosen else light.MOVABLE
             self._mark_steps(play, chooser.options, code)
@@ -233,14 +237,12 @@ class Presenter:
 
     def _mark_action(self, play: "LiveGame", action: Action, code: int) -> None:
         steps = self._steps
-        if code == light.SELECTED and self._mark_pairs(play.gestures.preview, action):
-            return
         steps.clear()
         play.gestures.covers(action, steps)
         self._mark_steps(play, steps, code)
         if code != light.QUESTION:
             self._mark_signs(play, steps, code)
-            self._mark_sites((play.gestures.direction(action),), light.SELECTED)
+            self._mark_pairs(play.gestures.preview, action, code)
 
     def _paint_mismatch(self, play: "LiveGame") -> None:
         for cell in play.matcher.occupancy.strays:
@@ -279,7 +281,10 @@ class Presenter:
         self._mark_sites(steps, code)
         for step in steps:
             if step >= DIE:
-                own = play.gestures.step_light(step, code)
+                own = code
+                if step >= WORD and code in (light.TARGET, light.MOVABLE):
+                    own = play.gestures.icon_light(step & 0x3FFF)
+                    own = own | light.SLOW if own else code
                 for cell in play.gestures.cells(step, play.game.player):
                     self._mark(cell, own)
 
@@ -287,7 +292,7 @@ class Presenter:
         """Mark the signs of those of `steps` that are words without a cell."""
         for step in steps:
             if step >= WORD and not play.gestures.cells(step, play.game.player):
-                for cell in play.gestures.sign(step):
+                for cell in self._layout.sign(step & 0x3FFF, play.game.player):
                     self._mark(cell, code)
 
     def _mark_pieces(self, sites: Any, code: int) -> None:

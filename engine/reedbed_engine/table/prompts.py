@@ -35,11 +35,11 @@ def make_lines(play: "LiveGame") -> list[Any]:
     if question == ASK_UNDO and play.settings["undo"] == "agree":
         first = [say.ASK_AGREE]
     elif is_over:
-        first = _name(play, game.outcome()[0], say.NAMED_WINNER, gestures.ending())
+        first = _name(play, game.outcome()[0], say.NAMED_WINNER, gestures.wording.ending())
     elif headline and play.game_log.pending.items:
         first = headline
     else:
-        first = _name(play, game.player, say.NAMED, gestures.prompt())
+        first = _name(play, game.player, say.NAMED, gestures.wording.prompt())
     if question == ASK_UNDO:
         count = play.question.count
         second = [say.ASK_UNDO if count == 1 else say.ASK_UNDO_MORE]
@@ -55,7 +55,7 @@ def _name(play: "LiveGame", player: int, code: int, words: Message) -> Message:
     """Return message `code`, which puts a player's name before `words`; these where none is."""
     if player > 0:
         name = play.seats.name_player(player)
-        if name != play.gestures.player_name(player):
+        if name != play.gestures.wording.player_name(player):
             return [code, name, words]
     return words
 
@@ -65,7 +65,7 @@ def _second(play: "LiveGame") -> Message:
     if chooser.index >= 0:
         steps = chooser.chosen + [chooser.options[chooser.index]] + chooser.forced()
         code = say.CHOOSE if len(chooser.options) > 1 else say.CHOOSE_ONLY
-        return [code, [gestures.place(step) for step in steps]]
+        return [code, [gestures.wording.place(step) for step in steps]]
     if state == MISMATCH:
         return _format_mismatch(play)
     if state == SETTING_UP:
@@ -76,10 +76,10 @@ def _second(play: "LiveGame") -> Message:
         )
         return [
             say.CONFIRM if waits else say.RECOGNISED,
-            play.gestures.describe(play.proposal.action()),
+            play.gestures.wording.describe(play.proposal.action()),
         ]
     if chooser.chosen:
-        return gestures.hint(chooser.chosen)
+        return gestures.wording.hint(chooser.chosen)
     if state == UNDER_WAY and play.matcher.verdict == PARTIAL and play.matcher.occupancy.missing():
         return _format_under_way(play)
     seats = play.seats
@@ -102,7 +102,8 @@ def _name_last(play: "LiveGame") -> list[int | Message]:
 
 def _format_mismatch(play: "LiveGame") -> Message:
     """Return the message about one place too many and one too few, the nearest pair."""
-    occupancy, layout, name = play.matcher.occupancy, play.gestures.layout, play.gestures.place
+    occupancy, layout = play.matcher.occupancy, play.gestures.layout
+    name = play.gestures.wording.place
     if occupancy.strays:
         cell = occupancy.strays[0]
         return [say.STRAY, cell // layout.cols + 1, cell % layout.cols + 1]
@@ -129,15 +130,15 @@ def _format_under_way(play: "LiveGame") -> Message:
     if play.matcher.outstanding:
         return _format_carry(gestures, play.matcher.outstanding[0])
     piece = gestures.piece_on(gone[0])
-    return [say.PUT_PIECE, gestures.piece_name(piece) if piece else [say.A_PIECE]]
+    return [say.PUT_PIECE, gestures.wording.piece_name(piece) if piece else [say.A_PIECE]]
 
 
 def _format_carry(gestures: "Gestures", carry: list[int]) -> Any:
     """Return the message that leads a piece that is owed."""
     piece, origin, target, is_lifted = carry
-    named = gestures.piece_name(piece) if piece else [say.A_PIECE]
+    named = gestures.wording.piece_name(piece) if piece else [say.A_PIECE]
     if target == BESIDE:
-        return [say.CARRY_OFF, named, gestures.place(origin)]
+        return [say.CARRY_OFF, named, gestures.wording.place(origin)]
     if is_lifted:
-        return [say.CARRY_ON, named, gestures.place(target)]
-    return [say.CARRY, named, gestures.place(origin), gestures.place(target)]
+        return [say.CARRY_ON, named, gestures.wording.place(target)]
+    return [say.CARRY, named, gestures.wording.place(origin), gestures.wording.place(target)]

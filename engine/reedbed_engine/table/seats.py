@@ -42,7 +42,7 @@ class Seats:
         if player <= len(self._named_levels) and self._named_levels[player - 1]:
             return [say.COMPUTER, self._named_levels[player - 1]]
         name = self._names[player - 1] if player <= len(self._names) else ""
-        return name or self._gestures.player_name(player)
+        return name or self._gestures.wording.player_name(player)
 
     def is_computer(self, player: int) -> bool:
         """Return True if a computer has the seat of `player`."""

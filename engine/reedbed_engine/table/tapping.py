@@ -49,7 +49,7 @@ class Tapping:
         step, first = self.step_at(cell, chosen), self.step_at(cell)
         if step < 0:
             if self._layout.is_dice(cell) and self._game.throw_is_due:
-                return self._refuse([TURN_OF, gestures.player_name(self._game.player)])
+                return self._refuse([TURN_OF, gestures.wording.player_name(self._game.player)])
             return NOTHING
         chooser.drop_shown()
         if step in chooser.options:
@@ -91,9 +91,9 @@ class Tapping:
             return self._choose(action, [step])
         if reason:
             return self._refuse([reason] + list(self._game.reason_args()))
-        if self._gestures.only_action() >= 0:
-            return self._refuse(self._gestures.prompt())
-        return self._refuse([say.NOTHING_THERE, self._gestures.place(step)])
+        if self._gestures.wording.only_action() >= 0:
+            return self._refuse(self._gestures.wording.prompt())
+        return self._refuse([say.NOTHING_THERE, self._gestures.wording.place(step)])
 
     def reopen(self) -> None:
         """Open the choice again as it was before the last step of the action that was chosen."""

@@ -76,7 +76,7 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
         table.finish()
     done = [event["k"] for event in table.events if event["k"] in ("play", "undo")]
     if done:
-        told = play.gestures.ending() if play.game.over else play.game_log.describe_last()
+        told = play.gestures.wording.ending() if play.game.over else play.game_log.describe_last()
         if done[-1] == "undo":
             told = [say.MENU_UNDO]  # nothing has been taken back yet
         return {"legal": True, "say": told, "position": play.game.position()}
@@ -93,11 +93,11 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
     ):
         told = []  # nothing new
     if not told and play.seats.is_computers_turn():
-        told = [TURN_OF, play.gestures.player_name(play.game.player)]
+        told = [TURN_OF, play.gestures.wording.player_name(play.game.player)]
     if play.state == UNDER_WAY and play.matcher.explain():
         parts = play.matcher.find_traced_parts()
         if len(parts) == 1:
-            told = play.gestures.describe(parts[0])
+            told = play.gestures.wording.describe(parts[0])
     return {"legal": is_legal, "say": list(told), "position": ""}
 
 

@@ -7,7 +7,7 @@ shapes or letters as well.  Its `<desc>` holds the position, so that it can be d
 from itertools import groupby
 from typing import Any
 
-from reedbed_engine.games import load_game, load_gestures, load_part
+from reedbed_engine.games import load_game, load_part, load_wording
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Drawing, find_layout, group
 
@@ -96,8 +96,8 @@ def _list_stock(picture: Drawing) -> list[str]:
 def _list_lines(picture: Drawing) -> list[str]:
     """Return the lines below the board: what is due or how it ended, and what each player has."""
     game = picture.game
-    gestures: Any = load_gestures(game, picture.layout)
-    due = gestures.ending() if game.over else gestures.prompt()
+    wording: Any = load_wording(game)
+    due = wording.ending() if game.over else wording.prompt()
     lines, scores = [format_message(due, game.ID, is_line=True)], picture.scores()
     for player, name in enumerate(picture.players(), 1):
         had = [

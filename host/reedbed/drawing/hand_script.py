@@ -163,7 +163,7 @@ class Stage:
     def _do_word(self, name: str) -> None:
         for cell in range(len(self.table.lights)):
             for word in (self.layout.icon(cell), self.layout.overlay(cell)):
-                if word >= 0 and name in (self._gestures.word(word), str(word)):
+                if word >= 0 and name in (self._gestures.wording.word(word), str(word)):
                     self._tap(cell)
                     return
         raise SceneError(f"{name}: this board has no such cell")
@@ -185,7 +185,8 @@ class Stage:
     def _do_walk(self, name: str) -> None:
         for _ in range(_MOST_PRESSES):
             chooser = self.table.play.tapping.chooser
-            if chooser.index >= 0 and self._gestures.name(chooser.options[chooser.index]) == name:
+            at = chooser.options[chooser.index] if chooser.index >= 0 else -1
+            if at >= 0 and self._gestures.wording.name(at) == name:
                 return
             self._do_press("plus")
         raise SceneError(f"walk {name}: PLUS does not lead there")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
-from reedbed_engine.games import load_gestures
+from reedbed_engine.games import load_wording
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import BESIDE, Game
 from reedbed_engine.games.base.gestures import OWNERS
@@ -153,13 +153,13 @@ def view_table(picture: Drawing | None) -> View:
 def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
     """Return the action list: as records spell it, and in words."""
     game, carries = replay.game, iter(replay.carries)
-    gestures: Any = load_gestures(game, layout) if layout is not None else None
+    wording: Any = load_wording(game) if layout is not None else None
 
     def name(text: str) -> dict[str, str]:
         net = net_of(next(carries))
-        if gestures is None:
+        if wording is None:
             return dict.fromkeys(LANGUAGES, text)
-        return format_in_all_languages(gestures.describe(game.parse(text), net), game.ID)
+        return format_in_all_languages(wording.describe(game.parse(text), net), game.ID)
 
     return [
         {
@@ -175,8 +175,7 @@ def must_pass(game: Game | None, layout: Layout | None) -> bool:
     """Tell whether the player to act can do nothing but pass."""
     if game is None or layout is None:
         return False
-    gestures: Any = load_gestures(game, layout)
-    return gestures.only_action() >= 0
+    return load_wording(game).only_action() >= 0
 
 
 def view_ending(
@@ -185,8 +184,7 @@ def view_ending(
     """Return the result of a game in words, by language; "" while it goes on."""
     if game is None or layout is None or not game.over:
         return dict.fromkeys(LANGUAGES, "")
-    gestures: Any = load_gestures(game, layout)
-    ending, winner = gestures.ending(), game.outcome()[0]
+    ending, winner = load_wording(game).ending(), game.outcome()[0]
     name: Any = players[winner - 1] if 0 < winner <= len(players) else ""
     if level := read_level(name):
         name = [COMPUTER, level]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
-from reedbed_engine.games import load_gestures, load_part
+from reedbed_engine.games import load_part, load_wording
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, find_layout
@@ -70,14 +70,14 @@ def hides_hands(record: Record, game: Game) -> bool:
 
 def list_choices(game: Game) -> list[Story]:
     """Return each action that is allowed now: its `text` in the notation, and `words` for it."""
-    gestures: Any = load_gestures(game, _find_layout(game))
+    wording: Any = load_wording(game)
     actions: list[int] = []
     game.actions(actions)
     choices = []
     for action in actions:
         carries: list[int] = []
         game.effect(action, carries)
-        words = format_in_all_languages(gestures.describe(action, net_of(carries)), game.ID)
+        words = format_in_all_languages(wording.describe(action, net_of(carries)), game.ID)
         choices.append({"text": game.text(action), "words": words})
     return choices
 
@@ -122,11 +122,11 @@ class _Framer:
     def make_frame(self) -> Story:
         """Return the game as it stands."""
         game, picture = self._game, self._make_picture()
-        gestures: Any = load_gestures(game, self._layout)
+        wording: Any = load_wording(game)
         self._grow_box(picture)
         pieces = [[cell, kind] for cell, kind in picture.pieces() if cell >= 0]
         self._kinds.update(kind for _, kind in pieces)
-        due = gestures.ending() if game.over else gestures.prompt()
+        due = wording.ending() if game.over else wording.prompt()
         return {
             "player": game.player,
             "due": format_in_all_languages(due, game.ID, is_line=True),
@@ -144,8 +144,8 @@ class _Framer:
     def make_action(self, entry: Played, carries: list[int]) -> Story:
         """Return the action just played, which has carried `carries`."""
         game = self._game
-        gestures: Any = load_gestures(game, self._layout)
-        words = gestures.describe(game.parse(entry.action), net_of(carries))
+        wording: Any = load_wording(game)
+        words = wording.describe(game.parse(entry.action), net_of(carries))
         return {
             "player": entry.player,
             "text": entry.action,

@@ -206,7 +206,7 @@ def test_a_piece_is_said_to_go_home_by_its_own_exit_alone():
     ):
         play = ur_on_sensors(position).table.play
         action = play.game.parse(move)
-        assert play.gestures.describe(action) == said
+        assert play.gestures.wording.describe(action) == said
         play.record(action, "hand", 0)
         assert play.game_log.describe_last() == said
 

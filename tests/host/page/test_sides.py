@@ -8,7 +8,7 @@ from reedbed.session.shown_game import fit_game
 from reedbed.virtual_board.choose import choose_board
 from reedbed.virtual_board.model import Kind
 from reedbed.words import format_in_all_languages
-from reedbed_engine.games import IDS, load_game, load_gestures
+from reedbed_engine.games import IDS, load_game, load_wording
 from reedbed_engine.games.base.board import Board
 
 
@@ -18,6 +18,6 @@ def test_the_board_begins_what_is_due_with_the_name_of_the_side(name):
     game = load_game(name).new(read_options(options))
     layout = fit_game(game, Board(model.kind.value, model.rows, model.cols))
     side = load_drawing(game, layout).players()[game.player - 1]
-    due = format_in_all_languages(load_gestures(game, layout).prompt(), name)
+    due = format_in_all_languages(load_wording(game).prompt(), name)
     for language, words in load_page_words(game).items():
         assert due[language].startswith(format_words(side, words) + ": ")

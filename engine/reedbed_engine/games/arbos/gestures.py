@@ -7,7 +7,7 @@ so that a cell is found by walking to its row and then along it.
 
 from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site, const
 from ..base.game import NEUTRAL
-from ..base.gestures import WORD, Gestures
+from ..base.gestures import WORD, Gestures, Wording
 from ..base.lights import OFF, ONE, TURN, TWO, UNOWNED, WINK
 from ..base.messages import PASSES
 from . import messages as say
@@ -119,15 +119,52 @@ class ArbosGestures(Gestures):
         row = (step & 0x3FFF) - _ROW
         return range(row * self._size, row * self._size + self._size)
 
-    def sign(self, word: int) -> Sequence[int]:
-        """Return a third of the player's own row: the left one for a seed."""
-        cells, number = super().sign(word), word & 0x3FFF
-        return cells[len(cells) * number // 3 : len(cells) * (number + 1) // 3]
-
     def covers(self, action: Action, out: list[int]) -> None:
         if self._is_announced(action):
             out.append(WORD | _SEED)
         super().covers(action, out)
+
+    # ---- sensors
+
+    def meant(self, picture: Any) -> int:
+        if len(picture.differs) != 1:
+            return -1
+        site, off = picture.differs[0], picture.offs[picture.differs[0]]
+        kind = self._plain()
+        if (off > 0) == (kind == PRUNE):
+            return -1
+        return kind | self.game.board.grid.index(site)
+
+    def piece_on(self, site: Site) -> int:
+        return self.game.piece(site) if site < self._size * self._size else 0
+
+    def exchanged(self, site: Site) -> int:
+        action = REPLACE | self.game.board.grid.index(site)
+        return -1 if self.game.judge(action) else action
+
+    def risk(self, action: Action, is_seen: bool = False) -> int:
+        if self.game.illegal_loses and self.game.judge(action):
+            return say.LOSES
+        if REPLACE <= action < PRUNE:
+            return say.REPLACES
+        return say.IS_SEED if is_seen and self._is_announced(action) else 0
+
+    # ---- lights
+
+    def turn_marks(self, out: list[int]) -> None:
+        """Let all that stands in the player's own row wink."""
+        for cell in self.layout.turn_cells[self.game.player - 1]:
+            out.append(cell)
+            out.append((TURN, ONE | WINK, TWO | WINK, UNOWNED)[self.game.piece(cell)])
+
+    def light(self, site: Site, index: int, n_cells: int) -> int:
+        if site >= self._size * self._size:
+            return OFF
+        return (OFF, ONE, TWO, UNOWNED)[self.game.piece(site)]
+
+
+class ArbosWording(Wording):
+    """The wording of Arbos."""
 
     def word(self, number: int) -> str:
         if number < _ROW:
@@ -147,20 +184,6 @@ class ArbosGestures(Gestures):
             return [say.LOOK_SEEDS, name, count], []
         return [say.LOOK_SPORES, name, self.player_name(owner), count], []
 
-    # ---- sensors
-
-    def meant(self, picture: Any) -> int:
-        if len(picture.differs) != 1:
-            return -1
-        site, off = picture.differs[0], picture.offs[picture.differs[0]]
-        kind = self._plain()
-        if (off > 0) == (kind == PRUNE):
-            return -1
-        return kind | self.game.board.grid.index(site)
-
-    def piece_on(self, site: Site) -> int:
-        return self.game.piece(site) if site < self._size * self._size else 0
-
     def piece_name(self, piece: int) -> Message:
         return [say.SEED] if piece > 2 else [say.SPORE, self.player_name(piece)]
 
@@ -170,22 +193,8 @@ class ArbosGestures(Gestures):
         grid = self.game.board.grid
         return [say.SPORE_ON + kind_of(action), self.name(grid.site(index_of(action)))]
 
-    def exchanged(self, site: Site) -> int:
-        action = REPLACE | self.game.board.grid.index(site)
-        return -1 if self.game.judge(action) else action
-
     def question(self, candidates: list[int]) -> Message:
         return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(index_of(candidates[0])))]
-
-    def risk(self, action: Action) -> int:
-        if self.game.illegal_loses and self.game.judge(action):
-            return say.LOSES
-        return say.REPLACES if REPLACE <= action < PRUNE else 0
-
-    def unsure(self, action: Action) -> int:
-        return say.IS_SEED if action < PRUNE and self._is_announced(action) else 0
-
-    # ---- words and lights
 
     def hint(self, chosen: list[int]) -> Message:
         if chosen[-1] == WORD | _SEED:
@@ -210,16 +219,6 @@ class ArbosGestures(Gestures):
         points = "-".join([scores.pop(winner - 1)] + scores)
         return [say.WON, self.player_name(winner), points]
 
-    def turn_marks(self, out: list[int]) -> None:
-        """Let all that stands in the player's own row wink."""
-        for cell in self.layout.turn_cells[self.game.player - 1]:
-            out.append(cell)
-            out.append((TURN, ONE | WINK, TWO | WINK, UNOWNED)[self.game.piece(cell)])
-
-    def light(self, site: Site, index: int, n_cells: int) -> int:
-        if site >= self._size * self._size:
-            return OFF
-        return (OFF, ONE, TWO, UNOWNED)[self.game.piece(site)]
-
 
 GESTURES = ArbosGestures
+WORDING = ArbosWording

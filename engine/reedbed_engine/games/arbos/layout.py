@@ -35,4 +35,5 @@ def make(options: dict[str, Any], board: "Board") -> Layout | None:
         layout.place(cell, (cell,))
     last = size * size
     layout.turn_cells = (tuple(range(last - size, last)), tuple(range(size)))
+    layout.n_signs = 3  # a third of the player's own row for each word, the left one for a seed
     return layout

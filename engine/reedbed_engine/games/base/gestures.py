@@ -53,6 +53,7 @@ class Gestures:
     def __init__(self, game: "Game", layout: "Layout") -> None:
         self.game: Any = game  # of the class that a subclass serves
         self.layout = layout
+        self.wording: Any = None  # a Wording of the same game
 
     def path(self, action: Action, out: list[int]) -> None:
         """Append the steps of a way to `action`: here where pieces leave, then where they come."""
@@ -71,26 +72,17 @@ class Gestures:
         Without any chosen: those that PLUS walks, while a tap may begin with others.  What this
         and `action_of` do here only small games can bear: they list every action.
         """
-        list_steps(self, self._list_from(chosen), chosen, out)
+        list_steps(self, _list_from(self.game, chosen), chosen, out)
 
     def action_of(self, chosen: list[int]) -> int:
         """Return the legal action that `chosen` spells, -1 where more is to come or none is."""
         path: list[int] = []
-        for action in self._list_from(chosen):
+        for action in _list_from(self.game, chosen):
             path.clear()
             self.path(action, path)
             if path == chosen:
                 return action
         return -1
-
-    def _list_from(self, chosen: list[int]) -> list[int]:
-        """Return all legal actions that begin with `chosen`, and others."""
-        found: list[int] = []
-        if chosen and chosen[0] < DIE:
-            self.game.at(chosen[0], found)
-        else:
-            self.game.actions(found)
-        return found
 
     def pieces_at(self, site: Site, out: list[int]) -> None:
         """Append the legal actions that a change of pieces on `site` may belong to."""
@@ -109,6 +101,92 @@ class Gestures:
     def piece_on(self, site: Site) -> int:
         """Return which piece with a magnet stands on `site`, 0 for none."""
         return self.game.owner(site)
+
+    def holds(self, chosen: list[int], step: int) -> bool:
+        """Return True where a `step` that cannot follow `chosen` is refused and begins nothing."""
+        return False
+
+    def turn_marks(self, out: list[int]) -> None:
+        """Append pairs cell, light code that show whose turn it is where no cell is free."""
+
+    def preview(self, action: Action, code: int, out: list[int]) -> None:
+        """Append pairs cell, light code that show more of an action whose `covers` have `code`."""
+
+    def covers(self, action: Action, out: list[int]) -> None:
+        """Append the steps whose cells show `action` when it is recognised."""
+        steps: list[int] = []
+        self.path(action, steps)
+        out.append(steps[-1])
+
+    def cells(self, step: int, player: int) -> Sequence[int]:
+        """Return the cells that stand for `step` when `player` is to act."""
+        if step < DIE:
+            return self.layout.cells(step)
+        if step < WORD:
+            return self.layout.dice[player - 1][(step & 7) - 1]
+        return self.layout.icon_cells(step & 0x3FFF)
+
+    def exchanged(self, site: Site) -> int:
+        """Return the action of lifting the piece of `site` and putting another there, or -1."""
+        return -1
+
+    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+        """Return the step that a tap on the cells of `step` means after those `chosen`, or -1.
+
+        Where pieces come from beside the board, one that is put down and lifted again looks like
+        a tap on sensors.
+        """
+        if step < DIE and not self.pieces_never_leave and self.layout.board.senses_pieces:
+            return -1
+        return step
+
+    def meant(self, picture: Any) -> int:
+        """Return the action, legal or not, that would make this difference, or -1."""
+        return -1
+
+    def tapped(self, steps: list[int]) -> int:
+        """Return the action, legal or not, that these steps would spell, or -1."""
+        return -1
+
+    def risk(self, action: Action, is_seen: bool = False) -> int:
+        """Return the message id of why a legal `action` needs OK, or 0.
+
+        `is_seen`: sensors have recognised it, and nothing that was chosen announced it.
+        """
+        return 0
+
+    def also_changed(self, action: Action, out: list[int]) -> None:
+        """Append the sites that look different after `action`, though nothing is carried there."""
+
+    def movable(self, out: list[int]) -> None:
+        """Append the steps that are lit as the beginnings of legal actions."""
+        self.next_steps([], out)
+
+    def light(self, site: Site, index: int, n_cells: int) -> int:
+        """Return the light code that shows what is on the `index`-th of the cells of `site`."""
+        owner: int = self.game.owner(site)
+        return OWNERS[owner]
+
+    def icon_light(self, icon: int, chosen: Sequence[int] = ()) -> int:
+        """Return the light code of the cells of an icon of the layout, where `chosen` are."""
+        return OFF
+
+
+def _list_from(game: Any, chosen: list[int]) -> list[int]:
+    """Return all legal actions that begin with `chosen`, and others."""
+    found: list[int] = []
+    if chosen and chosen[0] < DIE:
+        game.at(chosen[0], found)
+    else:
+        game.actions(found)
+    return found
+
+
+class Wording:
+    """What one game in progress says; subclasses answer for their game."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game: Any = game  # of the class that a subclass serves
 
     def piece_name(self, piece: int) -> Message:
         """Return the message list that names a piece."""
@@ -146,46 +224,6 @@ class Gestures:
         """
         return []
 
-    def holds(self, chosen: list[int], step: int) -> bool:
-        """Return True where a `step` that cannot follow `chosen` is refused and begins nothing."""
-        return False
-
-    def turn_marks(self, out: list[int]) -> None:
-        """Append pairs cell, light code that show whose turn it is where no cell is free."""
-
-    def preview(self, action: Action, out: list[int]) -> None:
-        """Append pairs cell, light code that show a recognised action instead of `covers`."""
-
-    def step_light(self, step: int, code: int) -> int:
-        """Return what lights a step's cell, where it is `code` unless a game says otherwise."""
-        return code
-
-    def covers(self, action: Action, out: list[int]) -> None:
-        """Append the steps whose cells show `action` when it is recognised."""
-        steps: list[int] = []
-        self.path(action, steps)
-        out.append(steps[-1])
-
-    def cells(self, step: int, player: int) -> Sequence[int]:
-        """Return the cells that stand for `step` when `player` is to act."""
-        if step < DIE:
-            return self.layout.cells(step)
-        if step < WORD:
-            return self.layout.dice[player - 1][(step & 7) - 1]
-        return self.layout.icon_cells(step & 0x3FFF)
-
-    def sign(self, word: int) -> Sequence[int]:
-        """Return the cells that show a word which has none: of the side of whoever is to act."""
-        player: int = self.game.player
-        return self.layout.turn_cells[player - 1]
-
-    def direction(self, action: Action) -> int:
-        """Return the site that shows which way round what `action` lays will lie, or -1."""
-        return -1
-
-    def marks(self, chosen: list[int], out: list[int]) -> None:
-        """Append pairs cell, light code that explain what can be chosen after `chosen`."""
-
     def hint(self, chosen: list[int]) -> Message:
         """Return the message list that asks for the step after `chosen`."""
         return [CHOSEN, self.place(chosen[-1])]
@@ -193,36 +231,6 @@ class Gestures:
     def question(self, candidates: list[int]) -> Message:
         """Return the message list that asks which of `candidates` is meant, or [] (usual)."""
         return []
-
-    def exchanged(self, site: Site) -> int:
-        """Return the action of lifting the piece of `site` and putting another there, or -1."""
-        return -1
-
-    def unsure(self, action: Action) -> int:
-        """Return the message id of why `action`, unless it was announced, needs OK, or 0."""
-        return 0
-
-    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
-        """Return the step that a tap on the cells of `step` means after those `chosen`, or -1.
-
-        Where pieces come from beside the board, one that is put down and lifted again looks like
-        a tap on sensors.
-        """
-        if step < DIE and not self.pieces_never_leave and self.layout.board.senses_pieces:
-            return -1
-        return step
-
-    def meant(self, picture: Any) -> int:
-        """Return the action, legal or not, that would make this difference, or -1."""
-        return -1
-
-    def tapped(self, steps: list[int]) -> int:
-        """Return the action, legal or not, that these steps would spell, or -1."""
-        return -1
-
-    def risk(self, action: Action) -> int:
-        """Return the message id of why a legal `action` needs OK, or 0."""
-        return 0
 
     def prompt(self) -> Message:
         """Return the message list that asks for the action that is due."""
@@ -238,22 +246,6 @@ class Gestures:
         if winner > 0:
             return [WON, self.player_name(winner)]
         return [ALL_WON if winner == EVERYBODY else ALL_LOST if winner == LOST_BY_ALL else DRAWN]
-
-    def also_changed(self, action: Action, out: list[int]) -> None:
-        """Append the sites that look different after `action`, though nothing is carried there."""
-
-    def movable(self, out: list[int]) -> None:
-        """Append the steps that are lit as the beginnings of legal actions."""
-        self.next_steps([], out)
-
-    def light(self, site: Site, index: int, n_cells: int) -> int:
-        """Return the light code that shows what is on the `index`-th of the cells of `site`."""
-        owner: int = self.game.owner(site)
-        return OWNERS[owner]
-
-    def icon_light(self, icon: int) -> int:
-        """Return the light code of the cells of an icon of the layout."""
-        return OFF
 
     def name(self, step: int) -> str:
         """Return what a step is called, as an argument of messages."""

@@ -17,7 +17,8 @@ class Layout:
     Attributes to read: `game_id`, `kind`, `rows`, `cols`; `site_of` (array, by cell: the site as
     the game numbers them, or NO_SITE); `dice` (by player from 0, then by throw
     from 0: the cells to tap for it; empty without dice); `turn_cells` (by player from 0: the cells
-    that show whose turn it is, with the light `turn_light`); `stocks` (rows: name, player,
+    that show whose turn it is, with the light `turn_light`, and in `n_signs` parts the words that
+    have no cell); `stocks` (rows: name, player,
     site, cells): what stands beside the squares, as rivers, homes and hands; `icons`, pairs
     cell, word: which cells stand for words of the game's gestures, one pair after the other.
     The cells of a site stand in `order`, `counts[site]` of them from `first[site]` on. Each
@@ -36,6 +37,7 @@ class Layout:
         self.dice: Sequence[Sequence[Sequence[int]]] = ()
         self.turn_cells: Sequence[Sequence[int]] = ()
         self.turn_light = TURN
+        self.n_signs = 1
         self.stocks: Sequence[tuple[str, int, int, Sequence[int]]] = ()
         self.icons: list[int] = []
         self._overlays: dict[int, int] = {}
@@ -97,6 +99,12 @@ class Layout:
                 found.append(icons[i - 1])
         found.extend([cell for cell in self._overlays if self._overlays[cell] == icon])
         return found
+
+    def sign(self, word: int, player: int) -> Sequence[int]:
+        """Return the cells that show a word which has none, of the player who is to act."""
+        cells, parts = self.turn_cells[player - 1], self.n_signs
+        number = word % parts
+        return cells[len(cells) * number // parts : len(cells) * (number + 1) // parts]
 
     def is_dice(self, cell: Cell) -> bool:
         """Return True for a cell of anybody's dice."""

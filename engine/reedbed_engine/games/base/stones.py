@@ -12,7 +12,7 @@ is to act, the phase, the stones beside, how many actions in a row have only mov
 from ...compat import TYPE_CHECKING, Action, Any, Message, Site, const
 from ...errors import BadNotation, BadPosition
 from .game import BAD_SPELLING, BESIDE, GAME_OVER, RESIGN, Game
-from .gestures import Gestures
+from .gestures import Gestures, Wording
 from .layout import Layout
 from .notation import (
     BAD_ROWS,
@@ -295,10 +295,6 @@ class Stones(Game):
 class StoneGestures(Gestures):
     """Gestures of a game of stones."""
 
-    def prompt(self) -> Message:
-        game = self.game
-        return [PROMPT + _PHASES.index(game.phase), self.player_name(game.player)]
-
     def meant(self, picture: Any) -> int:
         origin = target = BESIDE
         for site in picture.differs:
@@ -314,3 +310,11 @@ class StoneGestures(Gestures):
         phase = self.game.phase
         origin = BESIDE if phase == PUT else steps[0]
         return pack_action(origin, BESIDE if phase == TAKE else steps[-1])
+
+
+class StoneWording(Wording):
+    """Wording of a game of stones."""
+
+    def prompt(self) -> Message:
+        game = self.game
+        return [PROMPT + _PHASES.index(game.phase), self.player_name(game.player)]

@@ -1,7 +1,7 @@
 """Building Community: a swap is two tiles in any order, a move is where the piece goes."""
 
 from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site
-from ..base.gestures import DIE, OWNERS, WORD, Gestures
+from ..base.gestures import DIE, OWNERS, WORD, Gestures, Wording
 from ..base.hexagon import STEPS
 from ..base.lights import BLUE, GREEN, RED, SLOW, WINK
 from ..base.messages import LOOK_PIECE, PASSES
@@ -125,7 +125,7 @@ class CommunityGestures(Gestures):
         """Return `action`, or -1 where it is legal and only a hand that carries can play it."""
         return -1 if self._by_hand and not self.game.judge(action) else action
 
-    def risk(self, action: Action) -> int:
+    def risk(self, action: Action, is_seen: bool = False) -> int:
         game = self.game
         if not MOVE <= action < PASS:
             return 0
@@ -135,6 +135,27 @@ class CommunityGestures(Gestures):
         if not how:
             return 0
         return say.REPEATS if how == "repetition" else say.STICKS
+
+    def also_changed(self, action: Action, out: list[int]) -> None:
+        if action < MOVE:
+            out.extend((earlier_of(action), later_of(action)))
+            return  # it stays the same player's turn
+        for player in range(1, self.game.options["players"] + 1):
+            out.append(self.game.tiles.at[player])
+
+    def light(self, site: Site, index: int, n_cells: int) -> int:
+        tiles = self.game.tiles
+        colour = _COLOURS[tiles.colour[site] - 1]
+        if index or tiles.free[site]:
+            return colour
+        owner = tiles.owner(site)
+        if n_cells > 1:
+            return OWNERS[owner]
+        return colour | (SLOW if owner == self.game.player else WINK)
+
+
+class CommunityWording(Wording):
+    """The wording of Building Community."""
 
     def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         if action >= PASS:
@@ -166,23 +187,6 @@ class CommunityGestures(Gestures):
             return [say.WON, turns]
         return [say.REPEATED if how == "repetition" else say.STUCK]
 
-    def also_changed(self, action: Action, out: list[int]) -> None:
-        if action < MOVE:
-            out.extend((earlier_of(action), later_of(action)))
-            return  # it stays the same player's turn
-        for player in range(1, self.game.options["players"] + 1):
-            out.append(self.game.tiles.at[player])
-
-    def light(self, site: Site, index: int, n_cells: int) -> int:
-        tiles = self.game.tiles
-        colour = _COLOURS[tiles.colour[site] - 1]
-        if index or tiles.free[site]:
-            return colour
-        owner = tiles.owner(site)
-        if n_cells > 1:
-            return OWNERS[owner]
-        return colour | (SLOW if owner == self.game.player else WINK)
-
     def place(self, step: int) -> str | Message:
         return [PASSES] if step >= WORD else self.name(step)
 
@@ -191,3 +195,4 @@ class CommunityGestures(Gestures):
 
 
 GESTURES = CommunityGestures
+WORDING = CommunityWording

@@ -7,8 +7,8 @@ colour of the tile.
 """
 
 from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site, const
-from ..base.gestures import DIE, OWNERS, WORD, Gestures
-from ..base.lights import BLUE, GREEN, MOVABLE, OFF, RED, SLATE, SLOW, TARGET, WINK, YELLOW
+from ..base.gestures import DIE, OWNERS, WORD, Gestures, Wording
+from ..base.lights import BLUE, GREEN, OFF, RED, SELECTED, SLATE, SLOW, WINK, YELLOW
 from ..base.messages import LOOK_EMPTY, LOOK_PIECE, PASSES
 from . import messages as say
 from .actions import PLACEMENT, anchor_of, face_of, pack_placement, tile_of, turns_of
@@ -242,17 +242,6 @@ class PilusGestures(Gestures):
         cell = self.game.cell_of(site)
         return pawns.index(cell) if cell in pawns else 0
 
-    def piece_name(self, piece: int) -> Message:
-        return [say.PAWN, piece]
-
-    def describe_own(self, action: Action, net: Sequence[int]) -> Message:
-        if action >= PLACEMENT:
-            code, turns = say.TILE_TO + (turns_of(action) > 0), turns_of(action)
-            return [code, tile_name(tile_of(action)), cell_name(anchor_of(action)), turns]
-        if action >= STAY:
-            return [say.STAYS if action == STAY else PASSES]
-        return [say.PAWN_TO, cell_name(action)]
-
     def tapped(self, steps: list[int]) -> int:
         table = self._size * self._size
         if self.game.phase != "tile":
@@ -311,25 +300,20 @@ class PilusGestures(Gestures):
             out.append(self.layout.cell(self.game.site_of(own), 0))
             out.append(self.layout.turn_light)
 
-    def preview(self, action: Action, out: list[int]) -> None:
-        if action < PLACEMENT:
+    def preview(self, action: Action, code: int, out: list[int]) -> None:
+        if action < PLACEMENT or code != SELECTED:
             return
         for corner in range(4):
             site = self.game.site_of(anchor_of(action) + _CORNERS[corner])
-            code = _LIGHTS[FACES[face_of(action) << 2 | corner]] | SLOW
+            colour = _LIGHTS[FACES[face_of(action) << 2 | corner]] | SLOW
             for cell in self.layout.cells(site):
                 out.append(cell)
-                out.append(code)
+                out.append(colour)
 
-    def step_light(self, step: int, code: int) -> int:
-        if step < WORD or code not in (TARGET, MOVABLE) or self.game.hands:
-            return code
-        return _LIGHTS[(step & 7) + 1] | SLOW if step & 31 < _STAY else code
-
-    def icon_light(self, icon: int) -> int:
-        if self.game.phase != "tile" or self.game.hands:
+    def icon_light(self, icon: int, chosen: Sequence[int] = ()) -> int:
+        if self.game.phase != "tile" or self.game.hands or icon >= _STAY:
             return OFF
-        return _LIGHTS[icon + 1]
+        return _LIGHTS[(icon & 7) + 1]
 
     def light(self, site: Site, index: int, n_cells: int) -> int:
         table = self._size * self._size
@@ -343,11 +327,23 @@ class PilusGestures(Gestures):
             return OWNERS[pawns.index(cell)] | (WINK if n_cells == 1 else 0)
         return _LIGHTS[self.game.surface.colour[cell]]
 
-    # ---- words
+
+class PilusWording(Wording):
+    """The wording of Pilus."""
+
+    def piece_name(self, piece: int) -> Message:
+        return [say.PAWN, piece]
+
+    def describe_own(self, action: Action, net: Sequence[int]) -> Message:
+        if action >= PLACEMENT:
+            code, turns = say.TILE_TO + (turns_of(action) > 0), turns_of(action)
+            return [code, tile_name(tile_of(action)), cell_name(anchor_of(action)), turns]
+        if action >= STAY:
+            return [say.STAYS if action == STAY else PASSES]
+        return [say.PAWN_TO, cell_name(action)]
 
     def describe_site(self, site: Site) -> tuple[Message, Message]:
-        size = self.game.options["size"]
-        if site >= size * size:
+        if site >= self.game.options["size"] ** 2:
             return super().describe_site(site)
         cell, more = self.game.cell_of(site), []
         surface, guard, owner = (
@@ -367,7 +363,8 @@ class PilusGestures(Gestures):
     def prompt(self) -> Message:
         game = self.game
         if game.phase == "pawn":
-            return [say.PAWN_DUE if self._own() else say.FIRST_PAWN, game.player]
+            stands = game.pawns.cell[game.player]
+            return [say.PAWN_DUE if stands else say.FIRST_PAWN, game.player]
         if self.only_action() >= 0:
             return [say.PASS_DUE, game.player]
         return [say.HAND_DUE if game.hands else say.TILE_DUE, game.player]
@@ -403,7 +400,7 @@ class PilusGestures(Gestures):
         return [say.POINT, COLOURS[first], COLOURS[words[1]]]
 
     def place(self, step: int) -> str | Message:
-        number, table = step & 0x3FFF, self._size * self._size
+        number, table = step & 0x3FFF, self.game.options["size"] ** 2
         if table <= step < WORD:
             return [say.PAWN_PLACE, step - table + 1]
         if step < WORD or number & _COLOUR:
@@ -421,3 +418,4 @@ class PilusGestures(Gestures):
 
 
 GESTURES = PilusGestures
+WORDING = PilusWording

@@ -1,7 +1,7 @@
 """Ur: a move is a piece's square and where it goes; a throw is one tap."""
 
 from ...compat import Action, Any, Message, Sequence, Site
-from ..base.gestures import DIE, Gestures
+from ..base.gestures import DIE, Gestures, Wording
 from ..base.lights import OFF, ONE, TWO, WINK
 from . import messages as say
 from .actions import origin_of, pack_move, target_of
@@ -23,15 +23,10 @@ class UrGestures(Gestures):
         me = self.game.player - 1
         origin, target = origin_of(action), target_of(action)
         out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
-        out.append(self._home_of(target))
+        out.append(_home_of(self.game, target))
 
     def tap_step(self, step: int, chosen: Sequence[int]) -> int:
-        return self._home_of(step) if chosen else step
-
-    def _home_of(self, site: Site) -> int:
-        """Return the player's home for the square where the route ends, else `site`."""
-        me = self.game.player - 1
-        return HOME_SITE + me if site < RIVER_SITE and SQUARES[site] == _EXITS[me] else site
+        return _home_of(self.game, step) if chosen else step
 
     def meant(self, picture: Any) -> int:
         origin = target = -1
@@ -63,7 +58,7 @@ class UrGestures(Gestures):
             return -1
         return pack_move(min(origin, RIVER_SITE), target)
 
-    def risk(self, action: Action) -> int:
+    def risk(self, action: Action, is_seen: bool = False) -> int:
         if action < 5:
             return 0
         game = self.game
@@ -73,6 +68,25 @@ class UrGestures(Gestures):
         game.undo()
         return say.JUMP if costs else 0
 
+    def light(self, site: Site, index: int, n_cells: int) -> int:
+        count = self.game.count(site)
+        if site >= RIVER_SITE:
+            shown = index * 7 // n_cells < count
+            return (TWO if site & 1 else ONE) if shown else OFF
+        if not count:
+            return OFF
+        return (OFF, ONE, TWO)[self.game.owner(site)] | (WINK if count > 1 else 0)
+
+
+def _home_of(game: Any, site: Site) -> int:
+    """Return the player's home for the square where the route ends, else `site`."""
+    me = game.player - 1
+    return HOME_SITE + me if site < RIVER_SITE and SQUARES[site] == _EXITS[me] else site
+
+
+class UrWording(Wording):
+    """The wording of Ur."""
+
     def piece_name(self, piece: int) -> Message:
         return [say.PIECE, self.player_name(piece)]
 
@@ -80,7 +94,7 @@ class UrGestures(Gestures):
         if action < 5:
             return [say.THROWN, action]
         takes, origin, target = 0, origin_of(action), target_of(action)
-        goes_home = not net and self._home_of(target) != target
+        goes_home = not net and _home_of(self.game, target) != target
         for i in range(0, len(net), 2):
             goes_home |= net[i] >= HOME_SITE
             takes |= RIVER_SITE <= net[i] < HOME_SITE and net[i + 1] > 0
@@ -113,14 +127,6 @@ class UrGestures(Gestures):
         winner, _, points = self.game.outcome()
         return [say.WON, self.player_name(winner), points]
 
-    def light(self, site: Site, index: int, n_cells: int) -> int:
-        count = self.game.count(site)
-        if site >= RIVER_SITE:
-            shown = index * 7 // n_cells < count
-            return (TWO if site & 1 else ONE) if shown else OFF
-        if not count:
-            return OFF
-        return (OFF, ONE, TWO)[self.game.owner(site)] | (WINK if count > 1 else 0)
-
 
 GESTURES = UrGestures
+WORDING = UrWording

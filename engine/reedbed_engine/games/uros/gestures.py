@@ -6,8 +6,9 @@ two `ends_of` tells.  Their cells, in this order, say place, turn and side at on
 """
 
 from ...compat import TYPE_CHECKING, Action, Any, Cell, Message, Sequence, Site, const
-from ..base.gestures import WORD, Gestures
-from ..base.lights import BROWN, OFF, ONE, TWO
+from ..base.game import RESIGN
+from ..base.gestures import WORD, Gestures, Wording
+from ..base.lights import BROWN, OFF, ONE, SELECTED, TWO
 from . import messages as say
 from .actions import ISLAND, cell_of, island_of, pack_island, shape_of
 from .islands import (
@@ -265,6 +266,57 @@ class UrosGestures(Gestures):
             return -1
         return self.game.square_on(picture.differs[0])
 
+    def piece_on(self, site: Site) -> int:
+        square = site - REEDBED_SITE if site >= REEDBED_SITE else self.game.square_on(site)
+        return self.game.houses[square] if 0 <= square < SQUARES else 0
+
+    def risk(self, action: Action, is_seen: bool = False) -> int:
+        return say.LAY if ISLAND <= action < 2 * ISLAND else 0
+
+    # ---- lights
+
+    def covers(self, action: Action, out: list[int]) -> None:
+        if action < SQUARES:
+            self.path(action, out)
+            return
+        island = island_of(action)
+        for square in range(FIRST[island + 1] - FIRST[island]):
+            out.append(self._site(action, square))
+
+    def preview(self, action: Action, code: int, out: list[int]) -> None:
+        """Show where the end goes that is pointed at first, if the island has houses."""
+        island = island_of(action)
+        if SQUARES <= action < RESIGN and len(ends_of(island)) > 1:
+            if not is_empty(island, self.game.houses):
+                for cell in self.layout.cells(self._site(action, ends_of(island)[0])):
+                    out.extend((cell, SELECTED))
+
+    def cells(self, step: int, player: int) -> Sequence[int]:
+        if self._has_slots and step >= WORD:
+            island, cells = step & 0x3FFF, []
+            for square in range(FIRST[island], FIRST[island + 1]):
+                cells.extend(self.layout.cells(REEDBED_SITE + square))
+            return cells
+        return super().cells(step, player)
+
+    def light(self, site: Site, index: int, n_cells: int) -> int:
+        if site >= POOL_SITE:
+            return OFF
+        square = self.game.square_on(site)
+        return (BROWN, ONE, TWO)[self.game.houses[square]] if square >= 0 else OFF
+
+    def icon_light(self, icon: int, chosen: Sequence[int] = ()) -> int:
+        if icon < _SQUARE:
+            return OFF if self.game.where[icon] else BROWN
+        island = chosen[0] & 0x3FFF if chosen and chosen[0] >= WORD else -1
+        if island < 0 or icon - _SQUARE >= FIRST[island + 1] - FIRST[island]:
+            return OFF
+        return (BROWN, ONE, TWO)[self.game.houses[FIRST[island] + icon - _SQUARE]]
+
+
+class UrosWording(Wording):
+    """The wording of Uros."""
+
     def complaint(self, picture: Any) -> Message:
         if len(picture.differs) != 1:
             return []
@@ -272,10 +324,6 @@ class UrosGestures(Gestures):
         if picture.offs[site] < 0 or site >= REEDBED_SITE or self.game.square_on(site) >= 0:
             return []
         return [say.NO_ISLAND, self.name(site)]
-
-    def piece_on(self, site: Site) -> int:
-        square = site - REEDBED_SITE if site >= REEDBED_SITE else self.game.square_on(site)
-        return self.game.houses[square] if 0 <= square < SQUARES else 0
 
     def piece_name(self, piece: int) -> Message:
         return [say.HOUSE, self.player_name(piece)]
@@ -287,45 +335,6 @@ class UrosGestures(Gestures):
         turned = place_name(action)[2:]
         code = say.ISLAND_TO + (turned != "r0" and turned != "m0") + 2 * (turned[0] == "m")
         return [code, ISLANDS[island_of(action)], cell_name(cell_of(action)), turned[1]]
-
-    def risk(self, action: Action) -> int:
-        return say.LAY if ISLAND <= action < 2 * ISLAND else 0
-
-    # ---- words and lights
-
-    def covers(self, action: Action, out: list[int]) -> None:
-        if action < SQUARES:
-            self.path(action, out)
-            return
-        island = island_of(action)
-        for square in range(FIRST[island + 1] - FIRST[island]):
-            out.append(self._site(action, square))
-
-    def direction(self, action: Action) -> int:
-        """Return where the end goes that is pointed at first, if the island has houses."""
-        island = island_of(action)
-        if action < SQUARES or len(ends_of(island)) < 2 or is_empty(island, self.game.houses):
-            return -1
-        return self._site(action, ends_of(island)[0])
-
-    def cells(self, step: int, player: int) -> Sequence[int]:
-        if self._has_slots and step >= WORD:
-            island, cells = step & 0x3FFF, []
-            for square in range(FIRST[island], FIRST[island + 1]):
-                cells.extend(self.layout.cells(REEDBED_SITE + square))
-            return cells
-        return super().cells(step, player)
-
-    def marks(self, chosen: list[int], out: list[int]) -> None:
-        """Show the chosen island on the keys of its squares."""
-        if self._has_slots or not chosen or chosen[0] < WORD:
-            return
-        island = chosen[0] & 0x3FFF
-        first = FIRST[island]
-        for square in range(first, FIRST[island + 1]):
-            for cell in self.layout.icon_cells(_SQUARE + square - first):
-                out.append(cell)
-                out.append((BROWN, ONE, TWO)[self.game.houses[square]])
 
     def hint(self, chosen: list[int]) -> Message:
         island = chosen[0] & 0x3FFF
@@ -343,15 +352,6 @@ class UrosGestures(Gestures):
             return super().ending()
         detail = format_villages((points[1], points[0]) if winner == 2 else points)
         return [say.WON, self.player_name(winner), detail] if winner else [say.DRAWN, detail]
-
-    def light(self, site: Site, index: int, n_cells: int) -> int:
-        if site >= POOL_SITE:
-            return OFF
-        square = self.game.square_on(site)
-        return (BROWN, ONE, TWO)[self.game.houses[square]] if square >= 0 else OFF
-
-    def icon_light(self, icon: int) -> int:
-        return OFF if icon >= _SQUARE or self.game.where[icon] else BROWN
 
     def describe_site(self, site: Site) -> tuple[Message, Message]:
         square = self.game.square_on(site) if site < POOL_SITE else -1
@@ -374,3 +374,4 @@ class UrosGestures(Gestures):
 
 
 GESTURES = UrosGestures
+WORDING = UrosWording

@@ -32,7 +32,8 @@ class Pieces:
         elif steps[-1] < WORD <= steps[0] and gestures.tap_step(steps[-1], steps) == steps[-1]:
             yield from self._lay(steps, moves)  # its ends can be pointed at
         else:
-            if gestures.unsure(action) and player.random.below(2):
+            is_word = steps[0] >= WORD and not player.cells(steps[0])
+            if is_word and player.random.below(2):
                 yield from player.walk_to_word(steps[0])
             yield from self._carry_all(moves)
 

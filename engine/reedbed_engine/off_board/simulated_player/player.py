@@ -159,7 +159,7 @@ class SimulatedPlayer:
         """Yield the steps that play the action `text`, until the table has recorded it."""
         self.did = []
         action = self.game.parse(text)
-        self._names[text] = self.gestures.describe(action)
+        self._names[text] = self.gestures.wording.describe(action)
         if self.hurried and not self._may_follow(action):
             yield from self.finish(self.hurried)
             self.hurried = ""
@@ -192,7 +192,7 @@ class SimulatedPlayer:
 
     def _needs_ok(self, action: Action) -> bool:
         """Return True if the table asks before it records a legal `action`."""
-        is_asked = self.gestures.risk(action) or self.gestures.unsure(action)
+        is_asked = self.gestures.risk(action, True)
         return bool(is_asked) or len(self.alike(action)) > 1
 
     def may_hurry(self, carries: list[Any]) -> bool:
@@ -207,7 +207,7 @@ class SimulatedPlayer:
     def play(self, action: Action) -> None:
         """Play `action`, which the journal must hold next."""
         text = self.game.text(action)
-        self._names[text] = self.gestures.describe(action)
+        self._names[text] = self.gestures.wording.describe(action)
         self.game.play(action)
         self._meant.append(text)
         self.expected.append(("play", text))
@@ -303,7 +303,7 @@ class SimulatedPlayer:
 
     def _is_asked_which(self) -> bool:
         """Return True while the game asks in its own words which of two actions is meant."""
-        question = [] if self.game.over else self.gestures.question(self.legal()[:1])
+        question = [] if self.game.over else self.gestures.wording.question(self.legal()[:1])
         return bool(question and self.lines) and self.lines[1][0] == question[0]
 
     def answer(self, text: str) -> Steps:
@@ -468,14 +468,14 @@ class SimulatedPlayer:
             later.append(self.game.history[-1])
             self.game.undo()
         steps = self.button_path(later[-1])
-        names = [self.gestures.place(step) for step in steps]
+        names = [self.gestures.wording.place(step) for step in steps]
         while later:
             self.game.play(later.pop())
         return names
 
     def walk_to_word(self, step: int) -> Steps:
         """Yield the presses that choose a step."""
-        name = self.gestures.place(step)
+        name = self.gestures.wording.place(step)
         for _ in range(60):
             shown = self.lines[1]
             is_right = shown[0] in _CHOICES and name in shown[1]
