@@ -10,9 +10,6 @@ from .islands import FIRST, ISLANDS, ORIENTATIONS, WIDTH
 if TYPE_CHECKING:
     from .rules import Uros
 
-_BY_LETTER = b"\4\1\2\7\0\5\x08\6\3"  # the islands in the order B D I L M O S T V
-_BY_TEXT = b"\4\5\6\7\0\1\2\3"  # orientations in ASCII order: m0 .. m3 r0 .. r3
-
 
 def read_action(_game: "Uros", text: str) -> int:
     """Return the action that `text` spells, legal or not.  Raises BadNotation."""
