@@ -4,7 +4,7 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.off_board.replay import FIRST_LINE, BadTraceError, replay, report
 from reedbed_engine.off_board.simulated_player import CLUMSY, SimulatedPlayer
 from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
-from reedbed_engine.table.buttons import MENU, OK
+from reedbed_engine.table.buttons import MENU, OK, PLUS
 from reedbed_engine.table.fitting import fit
 from reedbed_engine.table.session import Table
 from reedbed_engine.trace.recorder import Recorder, format_line, heading, is_calm
@@ -42,6 +42,16 @@ def test_a_trace_begins_when_no_key_is_held():
     assert not is_calm(table)
     table.cell(3, 0, 1100)
     assert is_calm(table)
+
+
+def test_a_trace_begins_when_nothing_is_being_chosen():
+    table, _, _ = recorded()
+    assert not table.new_game("ur", None, 1000)
+    table.tick(2000)
+    assert is_calm(table)
+    for level, at in ((1, 3000), (0, 3100)):
+        table.button(PLUS, level, at)
+    assert not is_calm(table)
 
 
 def events(lines):

@@ -35,7 +35,7 @@ def is_calm(table: "Table") -> bool:
         return False
     if not table.board.senses_pieces and any(table.sensors.covered):
         return False
-    return not play or (play.state in (CALM, OVER) and not play.chooser.is_open())
+    return not play or (play.state in (CALM, OVER) and not play.tapping.chooser.is_open())
 
 
 def format_line(verb: str, values: Sequence[Any]) -> str:
