@@ -55,9 +55,9 @@ def test_an_island_is_carried_turned_and_carried_elsewhere(new_page, tmp_path):
         page = new_page(url)
         lines = page.locator("#lines")
         carry(page, place(page, 91), 45, turns=1)  # by square 2 of B
-        expect(lines).to_contain_text("Island B to D5, turned 1: OK lays")
+        expect(lines).to_contain_text("Island B to D5, turned 1: OK places")
         carry(page, place(page, 91), 65)
-        expect(lines).to_contain_text("Island B to C2: OK lays")
+        expect(lines).to_contain_text("Island B to C2: OK places")
         answer(page, "ok")
         expect_actions(page, "pB@C2r0")
         assert logged(data) == ["pB@C2r0"]
@@ -70,7 +70,7 @@ def test_houses_go_along_with_their_island(new_page, tmp_path):
         bring(page, RED_HOUSE, 90)
         expect_actions(page, "hB1")
         carry(page, place(page, 92), 46)  # by square 3
-        expect(page.locator("#lines")).to_contain_text("OK lays")
+        expect(page.locator("#lines")).to_contain_text("OK places")
         answer(page, "ok")
         expect_actions(page, "hB1", "pB@C4r0")
         expect(page.locator(".light.missing, .light.wrong")).to_have_count(0)
@@ -183,7 +183,7 @@ def test_an_island_that_cannot_lie_where_it_is_dropped_is_told_why(new_page, tmp
         expect_actions(page, "hB4", "pB@C4r0")
         for target, covered in ((c4, "C4"), (b4, "C4")):
             drag(page, t, target)
-            expect(page.locator("#refused")).to_contain_text(f"{covered} is covered by island B")
+            expect(page.locator("#refused")).to_contain_text(f"{covered} is already covered by island B")
         page.evaluate(NO_LONG_TIMERS)
         drag(page, t, d4)  # nobody can tap where a house stands
         for said in ("#preview", "#refused"):
@@ -220,16 +220,16 @@ def test_after_a_bad_place_a_good_one_is_taken(new_page, tmp_path):
         expect(page.locator("#preview")).to_contain_text("beyond the edge")
         expect(lines).not_to_contain_text("Island")
         carry(page, place(page, b), d4)  # from there it would reach beyond the edge
-        expect(lines).to_contain_text("Island B to C4: OK lays")
+        expect(lines).to_contain_text("Island B to C4: OK places")
         drag(page, b, below)
         expect(page.locator("#preview")).to_contain_text("beyond the edge")
         carry(page, place(page, b), e4, turns=1)
-        expect(lines).to_contain_text("Island B to E4, turned 1: OK lays")
+        expect(lines).to_contain_text("Island B to E4, turned 1: OK places")
         page.wait_for_timeout(SEEN_MS)
         page.keyboard.press("Backspace", delay=CLICK_MS)
         expect(lines).not_to_contain_text("Island B")
         carry(page, place(page, b), c4)
-        expect(lines).to_contain_text("Island B to C4: OK lays")
+        expect(lines).to_contain_text("Island B to C4: OK places")
         expect(page.locator("#actions li")).to_have_count(0)
 
 

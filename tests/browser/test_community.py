@@ -11,7 +11,7 @@ def test_a_turn_and_the_next_swap(new_page, tmp_path):
         page = new_page(url)
         expect(page.locator(".thing.tile")).to_have_count(19)
         expect(page.locator("#summary")).to_have_text("Isolated tiles: 19. Turns: 0.")
-        point(page, (26, "B3 is chosen"), (28, "Swap B3 and B4: does it count?"))
+        point(page, (26, "B3 selected"), (28, "Swap B3 and B4: does it count?"))
         lay(page, "B3xB4")
         assert label(page, 25).startswith("B3, red tile, seat")
         drag(page, 23, 25)
@@ -22,6 +22,6 @@ def test_a_turn_and_the_next_swap(new_page, tmp_path):
         expect(words).to_have_text(["swap B3 and B4, piece to B3"])
         assert "piece of player 1" in label(page, 25)
         expect(page.locator(".players li.acts .name")).to_have_text("Player 2")
-        point(page, (67, "D4 is chosen"), (86, "Swap D4 and E3: does it count?"))
+        point(page, (67, "D4 selected"), (86, "Swap D4 and E3: does it count?"))
         lay(page, "B3xB4 mB3", "D4xE3")
         assert logged(data) == ["B3xB4", "mB3", "D4xE3"]

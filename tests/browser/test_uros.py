@@ -18,7 +18,7 @@ def test_houses_and_an_island(new_page, tmp_path):
         expect(page.locator("body")).to_have_class("holding")
         click(page, 90)  # … and onto B
         expect_actions(page, "hM1", "hB1")
-        point(page, (91, "Island B"), (44, "square 4"), (47, "OK lays"))  # and its two ends
+        point(page, (91, "Island B"), (44, "square 4"), (47, "OK places"))  # and its two ends
         lay(page, "hM1", "hB1 pB@C4r0")
         drag(page, 90, 44)
         expect(page.locator(".light.wrong, .light.missing")).to_have_count(0)

@@ -20,7 +20,12 @@ FOREIGN = re.compile(
 )
 # code within a page, a link's target: names, not words
 NAMES = re.compile(r"`[^`\n]*`|\]\([^)\n]*\)")
-READ = ("*.md", "engine/*/words/*.py", "host/reedbed/page/static/texts.js")
+READ = (
+    "*.md",
+    "engine/*/words/*.py",
+    "host/reedbed/commands/*.py",
+    "host/reedbed/page/static/texts.js",
+)
 
 
 def list_files():

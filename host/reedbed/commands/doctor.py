@@ -236,7 +236,7 @@ def _report_orientation(changed: dict[str, bool], report: "Report") -> None:
         report.add_finding(Step.orientation, "sensors and lights lie as they should")
 
 
-# step: the walk that returns its faults in words, and what is told if there is none
+# step: the walk that returns its faults in words, and what is printed if there is none
 _TRIED = {
     Step.buttons: ("walk_buttons", "all five buttons answer"),
     Step.display: ("try_display", "the display shows all its rows"),

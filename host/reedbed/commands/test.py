@@ -78,7 +78,7 @@ def _restart_board(prompt: "Prompt") -> None:
 
 
 def _check_program(standing: "BoardState", cross: str) -> None:
-    """Refuse a board without a program; tell when it has another one than is tested here."""
+    """Refuse a board without a program; warn when it has another one than is tested here."""
     from ..flashing import program
     from ..flashing.plan import is_current
 
