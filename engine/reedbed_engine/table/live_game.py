@@ -9,20 +9,8 @@ from ..compat import TYPE_CHECKING, Action, Any, Cell, Sequence
 from ..games.base.game import AGREE, GAME_OVER, RESIGN, TIMEOUT
 from ..ticks import later
 from . import messages as say
+from . import states
 from .proposal import NO_PROPOSAL, Proposal, Question
-from .states import (
-    ASK_ACTION,
-    ASK_UNDO,
-    ASKING,
-    CALM,
-    COMPLETE,
-    MISMATCH,
-    OVER,
-    PARTIAL,
-    PENDING,
-    SETTING_UP,
-    UNDER_WAY,
-)
 from .tapping import LET_GO, REFUSED, STEP
 from .taps import NO_CELL
 from .timers import MISMATCH_DUE, PICTURE_RESTED
@@ -66,14 +54,14 @@ class LiveGame:
         self.settings = settings
         self.timers = timers
         self.said = said
-        self.state = CALM
+        self.state = states.CALM
         self.proposal = NO_PROPOSAL
         self.question: Any = None
 
     def start(self, now: int) -> None:
         """Begin, or go on after a restart."""
         if self.matcher.senses and not self.matcher.occupancy.is_clear():
-            self.state = SETTING_UP
+            self.state = states.SETTING_UP
         self.refresh(now)
 
     def keep_owing(self, now: int) -> None:
@@ -88,11 +76,13 @@ class LiveGame:
 
     def can_tap(self) -> bool:
         """Return True while a magnet that comes may be a wand: no piece is in the air."""
-        return self.state in (CALM, PENDING, ASKING)
+        return self.state in (states.CALM, states.PENDING, states.ASKING)
 
     def can_mean(self, site: int) -> bool:
         """Return True if a tap on `site` may mean something now."""
-        if not self.can_tap() or (self.state == ASKING and self.question.kind != ASK_ACTION):
+        if not self.can_tap() or (
+            self.state == states.ASKING and self.question.kind != states.ASK_ACTION
+        ):
             return False
         if len(self.proposal.candidates) > 1:
             return True
@@ -101,8 +91,8 @@ class LiveGame:
     def rest_state(self) -> int:
         """Return the state while nothing is half done."""
         if self.game.over:
-            return OVER
-        return SETTING_UP if self.state == SETTING_UP else CALM
+            return states.OVER
+        return states.SETTING_UP if self.state == states.SETTING_UP else states.CALM
 
     def find_common(self) -> Sequence[int]:
         """Return the sites that all actions of the proposal cover, unless there are no others.
@@ -168,7 +158,7 @@ class LiveGame:
         self.tapping.picked = action
         self.tapping.cell = cell
         self.propose([action], self.gestures.risk(action), now)
-        self.state = PENDING
+        self.state = states.PENDING
         self.start_rest(now)
         if self.proposal.confirm_reason:
             self.ask_action(now)
@@ -184,7 +174,7 @@ class LiveGame:
         if (
             self.gestures.shows_movable  # else all: what a sensor shows may be wrong
             and not matcher.occupancy.is_clear()
-            and matcher.verdict in (PARTIAL, COMPLETE)
+            and matcher.verdict in (states.PARTIAL, states.COMPLETE)
             and matcher.explain()
         ):
             # one that only lifts what it puts back could be any
@@ -232,7 +222,7 @@ class LiveGame:
         proposal, gestures = self.proposal, self.gestures
         self.tapping.chooser.close()  # OK must answer what is shown
         follows = self.tapping.picked < 0 if follows_picture is None else follows_picture
-        self.ask(Question(ASK_ACTION, follows), now)
+        self.ask(Question(states.ASK_ACTION, follows), now)
         if proposal.index < 0:
             words = gestures.wording.question(proposal.candidates)
             self.said.notice = words or [say.WHICH]
@@ -247,13 +237,13 @@ class LiveGame:
     def ask_undo(self, count: int, by: str, now: int, follows_picture: bool = False) -> None:
         """Let OK take back `count` actions; the question names whose OK that is."""
         self.drop_choice_and_proposal()
-        self.ask(Question(ASK_UNDO, follows_picture, count, by), now)
+        self.ask(Question(states.ASK_UNDO, follows_picture, count, by), now)
 
     def ask(self, question: Question, now: int) -> None:
         """Put a question in place of whatever was about to count."""
         self.timers.stop(PICTURE_RESTED)
         self.timers.stop(MISMATCH_DUE)
-        self.state = ASKING
+        self.state = states.ASKING
         self.question = question
         self.said.presses.note_shown(now)
 
@@ -268,7 +258,12 @@ class LiveGame:
             self.said.notice = []
             self.said.repaint()
             return
-        busy = self.matcher.senses and self.state in (UNDER_WAY, PENDING, ASKING, MISMATCH)
+        busy = self.matcher.senses and self.state in (
+            states.UNDER_WAY,
+            states.PENDING,
+            states.ASKING,
+            states.MISMATCH,
+        )
         if busy and action not in _AT_ONCE:
             self.seats.decided = (action, by, len(self.game.history))
             return
@@ -290,7 +285,7 @@ class LiveGame:
         player, said, pending = self.game.player, self.said, self.game_log.pending
         is_throw = self.game.throw_is_due
         carries = []
-        if not is_seen and (self.state != SETTING_UP or pending.items):
+        if not is_seen and (self.state != states.SETTING_UP or pending.items):
             carries = self.matcher.find_owed(action)
         self.game_log.play(action)
         if carries:
@@ -333,13 +328,13 @@ class LiveGame:
             found = self.matcher.find_owed(action)
             for i in range(len(found) - 3, -1, -3):
                 carries.extend((found[i], found[i + 2], found[i + 1]))
-        if carries and (self.state != SETTING_UP or pending.items):
+        if carries and (self.state != states.SETTING_UP or pending.items):
             pending.add(carries)
         self.game_log.write_undo(count, by)
         self.refresh(now)
         if pending.items:
             self.said.headline = taken_back
-        elif self.state in (CALM, OVER):
+        elif self.state in (states.CALM, states.OVER):
             self.said.notice = taken_back
         self.said.sound = "back"
 

@@ -2,20 +2,10 @@
 
 from ..ticks import later
 from . import messages as say
+from . import states
 from .buttons import BACK, LONG_MS, MINUS, OK, PLUS
 from .live_game import LiveGame
 from .on_picture import look_again, on_lasted
-from .states import (
-    ASK_ACTION,
-    ASK_KEEP,
-    ASK_UNDO,
-    ASKING,
-    CALM,
-    MISMATCH,
-    OVER,
-    PENDING,
-    UNDER_WAY,
-)
 from .timers import BUTTON
 
 
@@ -24,12 +14,12 @@ def ignores(play: LiveGame, button: int, now: int) -> bool:
     presses, is_early = play.said.presses, False
     if button not in (OK, BACK):
         return False
-    if play.state == ASKING:
+    if play.state == states.ASKING:
         is_early = presses.is_too_soon(button, now)
     elif button == OK:
-        is_asked = play.state == OVER or _is_announced(play)
+        is_asked = play.state == states.OVER or _is_announced(play)
         is_early = is_asked and presses.is_too_soon(OK, now)
-    elif play.state != UNDER_WAY:
+    elif play.state != states.UNDER_WAY:
         is_busy = play.tapping.chooser.is_open() or play.proposal.candidates
         is_early = not is_busy and presses.is_second_back(now)
     return presses.ignores(button, now, is_early)
@@ -37,7 +27,7 @@ def ignores(play: LiveGame, button: int, now: int) -> bool:
 
 def on_press(play: LiveGame, button: int, now: int) -> None:
     """Take a pressed button that `ignores` lets through."""
-    if play.state != ASKING:
+    if play.state != states.ASKING:
         play.said.notice = []
     if button == OK:
         on_ok(play, now)
@@ -51,20 +41,20 @@ def on_press(play: LiveGame, button: int, now: int) -> None:
 def on_ok(play: LiveGame, now: int) -> None:
     """Take OK, before the end: a yes, or what is walked to, chosen or announced."""
     state = play.state
-    if state == ASKING:
-        if play.question.kind != ASK_ACTION or play.proposal.index >= 0:
+    if state == states.ASKING:
+        if play.question.kind != states.ASK_ACTION or play.proposal.index >= 0:
             _accept(play, now)
     elif play.tapping.chooser.index >= 0:
         _take_step(play, now)
-    elif state == PENDING:
+    elif state == states.PENDING:
         play.said.presses.note_button(OK, now)
         if play.proposal.needs_answer():
             play.ask_action(now)
         else:
             play.record_proposal(now)
-    elif state == CALM and _is_announced(play):
+    elif state == states.CALM and _is_announced(play):
         _play_announced(play, now)
-    elif state == CALM and _can_hurry(play):
+    elif state == states.CALM and _can_hurry(play):
         play.seats.hurries = True
     else:
         _say_expected(play, now)
@@ -73,13 +63,13 @@ def on_ok(play: LiveGame, now: int) -> None:
 def on_back(play: LiveGame, now: int) -> None:
     """Take BACK: a no, or the end of what is half done, or of the last action."""
     state = play.state
-    if state == ASKING:
+    if state == states.ASKING:
         _decline(play, now)
-    elif state != OVER and play.tapping.chooser.is_open():
+    elif state != states.OVER and play.tapping.chooser.is_open():
         _drop_step(play, now)
-    elif state == PENDING and play.is_chosen_by_hand():
+    elif state == states.PENDING and play.is_chosen_by_hand():
         play.drop_choice(now)
-    elif state in (UNDER_WAY, PENDING, MISMATCH):
+    elif state in (states.UNDER_WAY, states.PENDING, states.MISMATCH):
         _carry_back(play, now)
     else:
         _take_back_last(play, now)
@@ -89,12 +79,12 @@ def on_walk(play: LiveGame, by: int, now: int) -> None:
     """Take PLUS (`by` 1) or MINUS (-1)."""
     state = play.state
     if (
-        (state == ASKING or state == PENDING)
+        (state == states.ASKING or state == states.PENDING)
         and len(play.proposal.candidates) > 1
         and not play.tapping.chooser.is_open()
     ):
         _walk_candidates(play, by, now)
-    elif state == ASKING or state == OVER:
+    elif state == states.ASKING or state == states.OVER:
         return
     elif play.seats.is_computers_turn():
         play.said.sound = "warn"
@@ -131,7 +121,11 @@ def _take_step(play: LiveGame, now: int) -> None:
 
 def _is_announced(play: LiveGame) -> bool:
     """Return True if the first line announces what OK plays: a throw, or the only action."""
-    if play.state != CALM or play.tapping.chooser.is_open() or play.seats.is_computers_turn():
+    if (
+        play.state != states.CALM
+        or play.tapping.chooser.is_open()
+        or play.seats.is_computers_turn()
+    ):
         return False
     if play.game.throw_is_due:
         return play.settings["dice"] == "board"
@@ -149,7 +143,7 @@ def _play_announced(play: LiveGame, now: int) -> None:
 def _say_expected(play: LiveGame, now: int) -> None:
     """Say that OK confirms nothing now; what is expected stands in the lines."""
     if (
-        play.state == CALM
+        play.state == states.CALM
         and not play.tapping.chooser.is_open()
         and not play.game_log.pending.items
     ):
@@ -164,10 +158,10 @@ def _accept(play: LiveGame, now: int) -> None:
     question = play.question
     play.said.notice = []
     play.said.presses.note_button(OK, now)
-    if question.kind == ASK_UNDO:
+    if question.kind == states.ASK_UNDO:
         play.drop_choice_and_proposal()
         play.undo(question.count, question.by, now)
-    elif question.kind == ASK_KEEP:
+    elif question.kind == states.ASK_KEEP:
         play.drop_proposal()
         play.refresh(now)
     else:
@@ -181,16 +175,16 @@ def _decline(play: LiveGame, now: int) -> None:
     play.said.presses.note_button(BACK, now)
     play.said.presses.note_back(now)
     play.drop_choice_and_proposal()
-    if question == ASK_KEEP:
+    if question == states.ASK_KEEP:
         play.undo(1, "board", now)
         return
     play.matcher.has_declined = True
-    if question == ASK_ACTION and seen:
+    if question == states.ASK_ACTION and seen:
         _carry_back(play, now)
         return
     play.refresh(now)
     look_again(play, now)
-    if question == ASK_UNDO:
+    if question == states.ASK_UNDO:
         on_lasted(play, now)
 
 
@@ -233,7 +227,7 @@ def _walk_candidates(play: LiveGame, by: int, now: int) -> None:
     proposal = play.proposal
     at = 0 if proposal.index < 0 and by < 0 else proposal.index
     play.proposal = proposal.point_at((at + by) % len(proposal.candidates))
-    if play.state != ASKING:
+    if play.state != states.ASKING:
         play.ask_action(now, follows_picture=True)
         play.said.presses.note_walk()
     play.said.notice = [say.WHICH_ONE, play.gestures.wording.describe(play.proposal.action())]

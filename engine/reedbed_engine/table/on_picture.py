@@ -3,23 +3,8 @@
 from ..compat import TYPE_CHECKING, Action
 from ..ticks import later
 from . import messages as say
+from . import states
 from .proposal import NO_PROPOSAL
-from .states import (
-    ASK_UNDO,
-    ASKING,
-    CALM,
-    CHOSEN_PARTIAL,
-    COMPLETE,
-    COMPLETE_AND_MORE,
-    MISMATCH,
-    OVER,
-    PARTIAL,
-    PENDING,
-    SETTING_UP,
-    UNCHANGED,
-    UNDER_WAY,
-    UNEXPLAINED,
-)
 from .taps import NO_CELL, STAY_MS
 from .timers import MISMATCH_DUE, PICTURE_RESTED
 
@@ -41,15 +26,15 @@ def judge_picture(play: "LiveGame", now: int) -> None:
         play.game_log.write_settled()
     if not (chooser.chosen or matcher.taps.is_busy()):  # a tap may continue the choice
         chooser.close()
-    if play.state == ASKING:
+    if play.state == states.ASKING:
         if _has_cause(play):
             return
         play.drop_proposal()
-        play.state = UNDER_WAY if play.rest_state() == CALM else play.rest_state()
+        play.state = states.UNDER_WAY if play.rest_state() == states.CALM else play.rest_state()
     if matcher.occupancy.is_clear():
-        matcher.verdict = UNCHANGED
-    elif play.state in (SETTING_UP, OVER) or play.seats.is_computers_turn():
-        matcher.verdict = UNEXPLAINED
+        matcher.verdict = states.UNCHANGED
+    elif play.state in (states.SETTING_UP, states.OVER) or play.seats.is_computers_turn():
+        matcher.verdict = states.UNEXPLAINED
     else:
         matcher.update_verdict(play.tapping.picked, now)
     on_verdict(play, now)
@@ -60,7 +45,7 @@ def _has_cause(play: "LiveGame") -> bool:
     if not play.question.follows_picture:
         return True
     matcher = play.matcher
-    if play.question.kind == ASK_UNDO:
+    if play.question.kind == states.ASK_UNDO:
         return matcher.count_taken_back() == play.question.count
     for action in play.proposal.candidates:
         if play.game.judge(action):
@@ -75,48 +60,48 @@ def _has_cause(play: "LiveGame") -> bool:
 def on_verdict(play: "LiveGame", now: int) -> None:
     """Do what the verdict on the picture asks for; a question answers for itself."""
     before, verdict = play.state, play.matcher.verdict
-    if before == OVER:
-        if verdict == UNCHANGED:
+    if before == states.OVER:
+        if verdict == states.UNCHANGED:
             # from here on a lifted piece stood where it belongs
             play.matcher.occupancy.accept_pieces()
-        elif verdict == UNEXPLAINED:
+        elif verdict == states.UNEXPLAINED:
             _wait(play, now)
-    elif before == SETTING_UP:
-        if verdict == UNCHANGED:
+    elif before == states.SETTING_UP:
+        if verdict == states.UNCHANGED:
             _calm_down(play, now)
-    elif verdict == UNCHANGED:
-        if before == UNDER_WAY and _is_exchange(play):
+    elif verdict == states.UNCHANGED:
+        if before == states.UNDER_WAY and _is_exchange(play):
             _take_exchange(play, now)
         elif play.tapping.picked >= 0:
             _show_choice(play, now)
         else:
             _calm_down(play, now)
-    elif verdict == PARTIAL:
+    elif verdict == states.PARTIAL:
         _show_targets(play, now)
-    elif verdict == CHOSEN_PARTIAL:
+    elif verdict == states.CHOSEN_PARTIAL:
         _show_choice(play, now)
-    elif verdict == COMPLETE:
+    elif verdict == states.COMPLETE:
         _announce(play, now)
-    elif verdict == COMPLETE_AND_MORE:
+    elif verdict == states.COMPLETE_AND_MORE:
         picked = play.tapping.picked
         first = play.matcher.held if picked < 0 else picked
         record_first(play, first, picked < 0, now)
     else:
-        if before != MISMATCH:
-            play.state = UNDER_WAY
+        if before != states.MISMATCH:
+            play.state = states.UNDER_WAY
         _wait(play, now)
 
 
 def _calm_down(play: "LiveGame", now: int) -> None:
-    before, play.state = play.state, CALM
+    before, play.state = play.state, states.CALM
     said, matcher, seats = play.said, play.matcher, play.seats
     is_owed = bool(play.game_log.pending.items)
-    if before == MISMATCH or before == SETTING_UP or matcher.doubt:
+    if before == states.MISMATCH or before == states.SETTING_UP or matcher.doubt:
         said.notice = [] if is_owed else [say.RIGHT_AGAIN]
         said.sound = "ok"
-    elif before != CALM:
+    elif before != states.CALM:
         said.notice = []
-    if before != CALM:
+    if before != states.CALM:
         said.forget_refusal()
     matcher.forget_held()
     play.drop_proposal()
@@ -156,10 +141,10 @@ def _show_choice(play: "LiveGame", now: int) -> None:
     """Show again what was chosen, which its pieces on their way do not change."""
     picked = play.tapping.picked
     play.timers.stop(MISMATCH_DUE)
-    if play.matcher.verdict == UNCHANGED:
+    if play.matcher.verdict == states.UNCHANGED:
         _calm_down(play, now)
         play.tapping.picked = picked
-    play.state = PENDING
+    play.state = states.PENDING
     play.said.notice = []
     play.propose([picked], play.gestures.risk(picked), now)
     if play.proposal.confirm_reason:
@@ -169,7 +154,7 @@ def _show_choice(play: "LiveGame", now: int) -> None:
 def _show_targets(play: "LiveGame", now: int) -> None:
     """The picture is a part of legal actions."""
     matcher = play.matcher
-    play.state = UNDER_WAY
+    play.state = states.UNDER_WAY
     play.timers.stop(MISMATCH_DUE)
     play.said.forget_refusal()
     play.proposal = NO_PROPOSAL
@@ -184,10 +169,10 @@ def _announce(play: "LiveGame", now: int) -> None:
     """The picture is all of one action, or of one of several."""
     matcher, before = play.matcher, play.state
     candidates = matcher.readings
-    play.state = PENDING
+    play.state = states.PENDING
     play.timers.stop(MISMATCH_DUE)
     play.said.forget_refusal()
-    if before == PENDING and candidates == play.proposal.candidates:
+    if before == states.PENDING and candidates == play.proposal.candidates:
         return
     why = 0
     if len(candidates) == 1:
@@ -208,7 +193,7 @@ def _announce(play: "LiveGame", now: int) -> None:
 
 def record_first(play: "LiveGame", action: Action, is_seen: bool, now: int) -> None:
     """Record `action`, the first of two in the picture."""
-    play.state = CALM
+    play.state = states.CALM
     play.drop_choice_and_proposal()
     play.record(action, "hand", now, is_seen=is_seen)
 
@@ -220,19 +205,19 @@ def _wait(play: "LiveGame", now: int) -> None:
     play.said.notice = []
     ms = STAY_MS if play.matcher.taps.may_be_tap else play.settings["rest_ms"]
     play.timers.start(PICTURE_RESTED, later(now, ms))
-    if play.state == UNDER_WAY and not play.timers.is_set(MISMATCH_DUE):
+    if play.state == states.UNDER_WAY and not play.timers.is_set(MISMATCH_DUE):
         play.timers.start(MISMATCH_DUE, later(now, play.settings["mismatch_ms"]))
 
 
 def on_lasted(play: "LiveGame", now: int) -> None:
     """What fits nothing has lasted."""
-    if play.state == UNDER_WAY and play.matcher.verdict == UNEXPLAINED:
+    if play.state == states.UNDER_WAY and play.matcher.verdict == states.UNEXPLAINED:
         show_mismatch(play, now)
 
 
 def show_mismatch(play: "LiveGame", now: int) -> None:
     """Show what stands wrong."""
-    play.state = MISMATCH
+    play.state = states.MISMATCH
     play.said.notice = []
     play.timers.stop(MISMATCH_DUE)
     occupancy = play.matcher.occupancy

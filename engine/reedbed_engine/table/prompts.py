@@ -3,21 +3,8 @@
 from ..compat import TYPE_CHECKING, Any, Message
 from ..games.base.game import BESIDE
 from . import messages as say
+from . import states
 from .pending_carries import IS_LIFTED, ORIGIN
-from .states import (
-    ASK_KEEP,
-    ASK_UNDO,
-    ASKING,
-    CALM,
-    COMPLETE,
-    MISMATCH,
-    NO_QUESTION,
-    OVER,
-    PARTIAL,
-    PENDING,
-    SETTING_UP,
-    UNDER_WAY,
-)
 
 if TYPE_CHECKING:
     from ..games.base.gestures import Gestures
@@ -27,12 +14,12 @@ if TYPE_CHECKING:
 def make_lines(play: "LiveGame") -> list[Any]:
     """Return the two message lists for the display: what is due, and what is at hand."""
     game, gestures = play.game, play.gestures
-    is_over = play.state == OVER or game.over
-    question = play.question.kind if play.state == ASKING else NO_QUESTION
+    is_over = play.state == states.OVER or game.over
+    question = play.question.kind if play.state == states.ASKING else states.NO_QUESTION
     headline, notice = play.said.headline, play.said.notice
-    if notice and play.state == CALM and play.game_log.pending.items:
+    if notice and play.state == states.CALM and play.game_log.pending.items:
         headline, notice = notice, []  # what is owed stays in sight
-    if question == ASK_UNDO and play.settings["undo"] == "agree":
+    if question == states.ASK_UNDO and play.settings["undo"] == "agree":
         first = [say.ASK_AGREE]
     elif is_over:
         first = _name(play, game.outcome()[0], say.NAMED_WINNER, gestures.wording.ending())
@@ -40,11 +27,11 @@ def make_lines(play: "LiveGame") -> list[Any]:
         first = headline
     else:
         first = _name(play, game.player, say.NAMED, gestures.wording.prompt())
-    if question == ASK_UNDO:
+    if question == states.ASK_UNDO:
         count = play.question.count
         second = [say.ASK_UNDO if count == 1 else say.ASK_UNDO_MORE]
         second += play.game_log.describe_past(count) + [count]
-    elif question == ASK_KEEP:
+    elif question == states.ASK_KEEP:
         second = [say.ASK_GHOST, play.game_log.describe_last()]
     else:
         second = notice or (_name_last(play) if is_over else _second(play))
@@ -66,13 +53,15 @@ def _second(play: "LiveGame") -> Message:
         steps = chooser.chosen + [chooser.options[chooser.index]] + chooser.forced()
         code = say.CHOOSE if len(chooser.options) > 1 else say.CHOOSE_ONLY
         return [code, [gestures.wording.place(step) for step in steps]]
-    if state == MISMATCH:
+    if state == states.MISMATCH:
         return _format_mismatch(play)
-    if state == SETTING_UP:
+    if state == states.SETTING_UP:
         return [say.SET_UP, play.matcher.occupancy.missing()]
-    if state == PENDING and play.proposal.index >= 0:
+    if state == states.PENDING and play.proposal.index >= 0:
         waits = (
-            play.matcher.senses and play.tapping.picked >= 0 and play.matcher.verdict != COMPLETE
+            play.matcher.senses
+            and play.tapping.picked >= 0
+            and play.matcher.verdict != states.COMPLETE
         )
         return [
             say.CONFIRM if waits else say.RECOGNISED,
@@ -80,7 +69,11 @@ def _second(play: "LiveGame") -> Message:
         ]
     if chooser.chosen:
         return gestures.wording.hint(chooser.chosen)
-    if state == UNDER_WAY and play.matcher.verdict == PARTIAL and play.matcher.occupancy.missing():
+    if (
+        state == states.UNDER_WAY
+        and play.matcher.verdict == states.PARTIAL
+        and play.matcher.occupancy.missing()
+    ):
         return _format_under_way(play)
     seats = play.seats
     if seats.resigns:

@@ -6,25 +6,9 @@ beginning of another's, while there can be several ways to one.
 """
 
 from ...compat import TYPE_CHECKING, Action, Any, Message, Sequence, Site, const
+from . import messages as say
 from .game import EVERYBODY, LOST_BY_ALL, RESIGN
 from .lights import FIVE, FOUR, OFF, ONE, SIX, THREE, TWO, UNOWNED
-from .messages import (
-    ALL_LOST,
-    ALL_WON,
-    CHOSEN,
-    DRAWN,
-    LOOK_EMPTY,
-    LOOK_PIECES,
-    MENU_AGREE,
-    MENU_RESIGN,
-    MENU_TIMEOUT,
-    NUMBERED_PLAYER,
-    PIECE_OF,
-    PLAYER,
-    SPELLED,
-    TURN_OF,
-    WON,
-)
 
 if TYPE_CHECKING:
     from .game import Game
@@ -35,7 +19,11 @@ WORD = const(0x8000)
 
 OWNERS = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX, UNOWNED)  # by player; the last: NEUTRAL
 
-_TABLE_ACTIONS = (MENU_RESIGN, MENU_AGREE, MENU_TIMEOUT)  # in the order of their numbers
+_TABLE_ACTIONS = (
+    say.MENU_RESIGN,
+    say.MENU_AGREE,
+    say.MENU_TIMEOUT,
+)  # in the order of their numbers
 
 
 class Gestures:
@@ -190,7 +178,7 @@ class Wording:
 
     def piece_name(self, piece: int) -> Message:
         """Return the message list that names a piece."""
-        return [PIECE_OF, piece]
+        return [say.PIECE_OF, piece]
 
     def describe(self, action: Action, net: Sequence[int] = ()) -> Message:
         """Return the message list that names `action`, which has changed the pieces by `net`."""
@@ -200,14 +188,14 @@ class Wording:
 
     def describe_own(self, action: Action, net: Sequence[int]) -> Message:
         """Return the message list that names an action that is no table action."""
-        return [SPELLED, self.game.text(action)]
+        return [say.SPELLED, self.game.text(action)]
 
     def describe_site(self, site: Site) -> tuple[Message, Message]:
         """Return two message lists: what is on `site`, and more of it, [] for nothing."""
         name, owner = self.place(site), self.game.owner(site)
         if not owner:
-            return [LOOK_EMPTY, name], []
-        return [LOOK_PIECES, name, self.player_name(owner), self.game.count(site)], []
+            return [say.LOOK_EMPTY, name], []
+        return [say.LOOK_PIECES, name, self.player_name(owner), self.game.count(site)], []
 
     def place(self, step: int) -> str | Message:
         """Return what a step is called for people: a text, or a message list."""
@@ -226,7 +214,7 @@ class Wording:
 
     def hint(self, chosen: list[int]) -> Message:
         """Return the message list that asks for the step after `chosen`."""
-        return [CHOSEN, self.place(chosen[-1])]
+        return [say.CHOSEN, self.place(chosen[-1])]
 
     def question(self, candidates: list[int]) -> Message:
         """Return the message list that asks which of `candidates` is meant, or [] (usual)."""
@@ -234,18 +222,24 @@ class Wording:
 
     def prompt(self) -> Message:
         """Return the message list that asks for the action that is due."""
-        return [TURN_OF, self.player_name(self.game.player)]
+        return [say.TURN_OF, self.player_name(self.game.player)]
 
     def player_name(self, player: int) -> Message:
         """Return the message list that names a player."""
-        return [PLAYER + player - 1] if self.game.PLAYERS else [NUMBERED_PLAYER, player]
+        return [say.PLAYER + player - 1] if self.game.PLAYERS else [say.NUMBERED_PLAYER, player]
 
     def ending(self) -> Message:
         """Return the message list of the result."""
         winner = self.game.outcome()[0]
         if winner > 0:
-            return [WON, self.player_name(winner)]
-        return [ALL_WON if winner == EVERYBODY else ALL_LOST if winner == LOST_BY_ALL else DRAWN]
+            return [say.WON, self.player_name(winner)]
+        return [
+            say.ALL_WON
+            if winner == EVERYBODY
+            else say.ALL_LOST
+            if winner == LOST_BY_ALL
+            else say.DRAWN
+        ]
 
     def name(self, step: int) -> str:
         """Return what a step is called, as an argument of messages."""
