@@ -183,7 +183,8 @@ def test_an_island_that_cannot_lie_where_it_is_dropped_is_told_why(new_page, tmp
         expect_actions(page, "hB4", "pB@C4r0")
         for target, covered in ((c4, "C4"), (b4, "C4")):
             drag(page, t, target)
-            expect(page.locator("#refused")).to_contain_text(f"{covered} is already covered by island B")
+            why = f"{covered} is already covered by island B"
+            expect(page.locator("#refused")).to_contain_text(why)
         page.evaluate(NO_LONG_TIMERS)
         drag(page, t, d4)  # nobody can tap where a house stands
         for said in ("#preview", "#refused"):
