@@ -21,10 +21,7 @@ _FEW = const(8)  # actions that can be looked at before a light must answer
 
 def is_only(sign: int, net: tuple[int, ...]) -> bool:
     """Return True if a net effect (pairs site, change) has changes of one sign alone."""
-    for i in range(1, len(net), 2):
-        if net[i] * sign < 0:
-            return False
-    return bool(net)
+    return bool(net) and min([change * sign for change in net[1::2]]) >= 0
 
 
 class Comparison:
@@ -135,10 +132,7 @@ class Comparison:
     def is_alone(self, action: Action) -> bool:
         """Return True if nothing has been lifted elsewhere meanwhile."""
         self._read(action)
-        for site in self.occupancy.lifted:
-            if site not in self._goes and site not in self._comes:
-                return False
-        return True
+        return not set(self.occupancy.lifted) - set(self._goes) - set(self._comes)
 
     def is_doubtful(self, action: Action) -> bool:
         """Return True where an action looks like something else.

@@ -5,16 +5,9 @@ A picture that is not a legal action may still be something taken back, moved on
 
 from ..compat import TYPE_CHECKING, Action, Any, Sequence
 from ..ticks import elapsed
+from . import states
 from .carries import list_carries
 from .comparison import Comparison, is_only
-from .states import (
-    CHOSEN_PARTIAL,
-    COMPLETE,
-    COMPLETE_AND_MORE,
-    PARTIAL,
-    UNCHANGED,
-    UNEXPLAINED,
-)
 
 if TYPE_CHECKING:
     from ..games.base.gestures import Gestures
@@ -48,7 +41,7 @@ class Matcher(Comparison):
         self.taps = taps
         self._chooser = chooser
         self._settings = settings
-        self.verdict = UNCHANGED
+        self.verdict = states.UNCHANGED
         self.readings = []
         self.outstanding: Sequence[Any] = ()
         self.held = -1
@@ -95,16 +88,18 @@ class Matcher(Comparison):
     def _find_verdict(self, picked: int, now: int) -> int:
         if picked >= 0 and not self.net(picked):
             if self.is_part(picked) or (self.doubt and self.explain_after(picked)):
-                return CHOSEN_PARTIAL
+                return states.CHOSEN_PARTIAL
             if not self.doubt and self.occupancy.missing() and self.explain_after(picked):
-                return COMPLETE_AND_MORE
+                return states.COMPLETE_AND_MORE
         if self.explain():
             self._read_whole(picked)
             self._add_two_hops(now)
-            return COMPLETE if self.readings else PARTIAL
+            return states.COMPLETE if self.readings else states.PARTIAL
         if picked < 0 <= self.held and not self._is_same_piece(now):
-            return COMPLETE_AND_MORE if self.explain_after(self.held) else UNEXPLAINED
-        return UNEXPLAINED
+            return (
+                states.COMPLETE_AND_MORE if self.explain_after(self.held) else states.UNEXPLAINED
+            )
+        return states.UNEXPLAINED
 
     def _add_two_hops(self, now: int) -> None:
         """Also read a piece that stood and went on as two actions where both are legal."""
@@ -172,16 +167,8 @@ class Matcher(Comparison):
 
     def is_last_lifted(self) -> bool:
         """Return True if all that the last action brought has been lifted since, nothing else."""
-        if not self._game_log.arrivals:
-            return False
-        brought, lifted = self._game_log.arrivals[-1], self.occupancy.lifted
-        for site in brought:
-            if site not in lifted:
-                return False
-        for site in lifted:
-            if site not in brought:
-                return False
-        return True
+        arrivals = self._game_log.arrivals
+        return bool(arrivals) and set(arrivals[-1]) == set(self.occupancy.lifted)
 
     def is_last_moved_back(self) -> bool:
         """Return True if the last action's pieces, and no others, were surely moved back."""
@@ -213,9 +200,8 @@ class Matcher(Comparison):
         for site in self._game_log.arrivals[-1]:
             found = []
             self._gestures.pieces_at(site, found)
-            for action in found:
-                if self.first_step(action) == site:
-                    return True
+            if site in [self.first_step(action) for action in found]:
+                return True
         return False
 
     def find_first_of_two(self) -> int:

@@ -71,10 +71,7 @@ class Occupancy:
 
     def has_extra(self) -> bool:
         """Return True if a piece stands where none should."""
-        for site in self.differs:
-            if self.offs[site] > 0:
-                return True
-        return bool(self.strays)
+        return bool(self.strays) or max([0] + [self.offs[site] for site in self.differs]) > 0
 
     def missing(self) -> int:
         """Return how many pieces are missing on sites, whatever is too much elsewhere."""

@@ -91,11 +91,10 @@ def _is_legible(play: LiveGame) -> bool:
 
 def _find_moved_on(play: LiveGame) -> int:
     """Return what the last action becomes, its piece moved on, or -1."""
-    if not _is_legible(play) or not _may_take_back(play, 1, True):
+    matcher, is_known = play.matcher, _is_legible(play) and bool(play.game_log.arrivals)
+    if not is_known or not _may_take_back(play, 1, True) or matcher.can_move_last():
         return -1
-    if not play.game_log.arrivals or play.matcher.can_move_last():
-        return -1
-    return play.matcher.find_moved_on()
+    return matcher.find_moved_on()
 
 
 def _amend(play: LiveGame, action: int, now: int) -> None:
@@ -166,8 +165,5 @@ def _may_have_moved_on(play: LiveGame) -> bool:
 
     It may have an action of its own now, a bonus, so it is not taken for the last action mended.
     """
-    if not _is_legible(play) or not play.game_log.arrivals:
-        return False
-    if not play.matcher.can_move_last():
-        return False
-    return play.matcher.find_moved_on() >= 0
+    matcher, is_known = play.matcher, _is_legible(play) and bool(play.game_log.arrivals)
+    return is_known and matcher.can_move_last() and matcher.find_moved_on() >= 0

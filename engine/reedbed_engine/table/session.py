@@ -17,6 +17,7 @@ from . import (  # from the leaves on: a short stack
     menu,
     new_game,
     on_picture,
+    timers,
 )
 from . import messages as say
 from .clocks import Clocks
@@ -28,18 +29,6 @@ from .prompts import make_lines
 from .said import Said
 from .sensors import CHATTERING, TRUSTED, Sensors
 from .settings import change, make_settings, read_clock
-from .timers import (
-    BUTTON,
-    CLOCK,
-    HOLD_ENDED,
-    MISMATCH_DUE,
-    N_ALARMS,
-    PICTURE_RESTED,
-    RECHECK_SENSORS,
-    TAP_SETTLED,
-    THINK,
-    Timers,
-)
 
 if TYPE_CHECKING:
     from ..games.base.board import Board
@@ -80,7 +69,7 @@ class Table:
         self.play: Any = None
         self.inputs: Any = None
         self.sensors = Sensors(board.cells)
-        self.timers = Timers(N_ALARMS)
+        self.timers = timers.Timers(timers.N_ALARMS)
         self.lights = bytearray([OFF] * board.cells)
         self.lights_changed = -1
         self.lines: Any = [[say.REEDBED], [say.NO_GAME]]
@@ -302,7 +291,7 @@ class Table:
 
     def watch_suspects(self) -> None:
         """Look in a while whether suspect cells are calm."""
-        self.timers.start(RECHECK_SENSORS, later(self.now, _CALM_MS))
+        self.timers.start(timers.RECHECK_SENSORS, later(self.now, _CALM_MS))
 
     def _trust_calm_cells(self) -> None:
         """Believe the cells again that have been quiet."""
@@ -322,14 +311,14 @@ class Table:
             return
         alarm = self.timers.ring(now)
         while alarm >= 0:
-            if alarm == RECHECK_SENSORS:
+            if alarm == timers.RECHECK_SENSORS:
                 self._trust_calm_cells()
-            elif alarm == CLOCK:
+            elif alarm == timers.CLOCK:
                 self.clocks.ring(now)
-            elif alarm == THINK:
+            elif alarm == timers.THINK:
                 if not self._is_paused():
                     self.computers.ring(now, self.companion, self.controls.menu is not None)
-            elif alarm == BUTTON:
+            elif alarm == timers.BUTTON:
                 self.perform(self.controls.ring(now))
                 while self.controls.buttons.pressed:
                     self.perform(self.controls.act_on_press(self.companion, now))
@@ -337,13 +326,13 @@ class Table:
             else:
                 self.said.needs_paint = True
                 # what follows goes deep, and a chip's stack is small: no call between
-                if alarm == PICTURE_RESTED:
+                if alarm == timers.PICTURE_RESTED:
                     on_rest(self.play, now)
-                elif alarm == TAP_SETTLED:
+                elif alarm == timers.TAP_SETTLED:
                     self.inputs.settle_tap(now)
-                elif alarm == HOLD_ENDED:
+                elif alarm == timers.HOLD_ENDED:
                     self.inputs.end_hold(now)
-                elif alarm == MISMATCH_DUE:
+                elif alarm == timers.MISMATCH_DUE:
                     on_picture.on_lasted(self.play, now)
             self._look_again()
             alarm = self.timers.ring(now)
