@@ -43,6 +43,23 @@ def test_sensors_see_a_piece_lifted_and_put_down():
     assert parts.play.state == CALM and parts.written() == []
 
 
+def test_out_of_memory_amid_a_tap_the_game_is_as_it_was():
+    parts = LiveParts("touch")
+    before = parts.game.position()
+    parts.play.gestures.next_steps = run_out_of_memory
+    cell = parts.play.gestures.layout.cells(parts.site["2"])[0]
+    try:
+        parts.play.tapping.begins_after(parts.action("5-7"), cell)
+    except MemoryError:
+        assert parts.game.position() == before and not parts.game.history
+    else:
+        raise AssertionError("nothing was asked")
+
+
+def run_out_of_memory(*_):
+    raise MemoryError
+
+
 def feel(parts, inputs, name, level, now):
     cell = parts.play.gestures.layout.cells(parts.site[name])[0]
     parts.sensors.edge(cell, level, now)

@@ -131,9 +131,10 @@ class Tapping:
             if self._layout.site_of[cell] != NO_SITE:
                 return False  # a tap there never begins anything
         self._game.play(action)
-        begins = not self._game.over and self.begins(cell)
-        self._game.undo()
-        return begins
+        try:
+            return not self._game.over and self.begins(cell)
+        finally:  # also where memory runs out
+            self._game.undo()
 
     def could_follow(self, cell: Cell) -> bool:
         """Return True if a tap on `cell` could have been a later step of the chosen action."""

@@ -81,7 +81,7 @@ class Gestures:
     ) -> bool:
         """Find out which actions explain a picture, where the game can do that quickly.
 
-        Append what the Judge's `whole`, `part` and `targets` are to hold.  Return False to have
+        Append what the Matcher's `whole`, `part` and `targets` are to hold.  Return False to have
         what `pieces_at` lists compared one by one.
         """
         return False
