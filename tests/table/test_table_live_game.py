@@ -59,14 +59,13 @@ def test_a_question_has_no_side_effect():
     parts = LiveParts("presence", players=["Ana", ""], levels=[0, 3])
     play = parts.play
     play.record(parts.action("5-7"), "hand", 2000)
-    shown = (
-        dict(vars(play)),
-        dict(vars(play.seats)),
-        dict(vars(play.matcher)),
-        play.game.position(),
-    )
+    before = read_state(play)
     play.can_tap(), play.can_mean(parts.site["2"]), play.rest_state(), play.find_common()
     play.can_ask_hint(), play.find_undo_reason(1), play.may_undo(1), play.find_resigner()
     play.is_chosen_by_hand(), play.seats.is_computers_turn(), play.seats.name_player(2)
-    now = dict(vars(play)), dict(vars(play.seats)), dict(vars(play.matcher)), play.game.position()
-    assert now == shown
+    assert read_state(play) == before
+
+
+def read_state(play):
+    parts = play, play.seats, play.matcher, play.tapping, play.said
+    return [dict(part.__dict__) for part in parts], play.game.position()

@@ -21,7 +21,7 @@ _FEW = const(8)  # actions that can be looked at before a light must answer
 
 def is_only(sign: int, net: tuple[int, ...]) -> bool:
     """Return True if a net effect (pairs site, change) has changes of one sign alone."""
-    return bool(net) and min([change * sign for change in net[1::2]]) >= 0
+    return bool(net) and min([change * sign for change in list(net)[1::2]]) >= 0
 
 
 class Comparison:
