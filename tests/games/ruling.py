@@ -1,7 +1,6 @@
 """What the tests of all games' rules share: playing texts, refusals in words, what is legal."""
 
-from reedbed_engine.off_board.diagrams import format_legal
-from reedbed_engine.off_board.gtp import clause
+from reedbed_engine.off_board.diagrams import clause, format_legal
 from reedbed_engine.words import explain
 
 

@@ -6,7 +6,7 @@ from reedbed_engine.games.base.game import GAME_OVER
 from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.games.ur.rules import WRONG_DISTANCE
-from reedbed_engine.off_board.gtp import clause
+from reedbed_engine.off_board.diagrams import clause
 from reedbed_engine.table import messages as say
 from reedbed_engine.words import COMMON, explain, explain_line, template
 from reedbed_engine.words.board_messages import CANNOT_RESUME, UNFINISHED

@@ -1,7 +1,8 @@
-"""What the text protocol tells at once of a game: its legal actions, and a diagram for people."""
+"""A game in text: its legal actions, a diagram, and the number of the rule behind a reason."""
 
 from ..compat import TYPE_CHECKING, Callable
 from ..loading import load, package_of
+from ..words import COMMON
 
 if TYPE_CHECKING:
     from ..games.base.game import Game
@@ -28,3 +29,13 @@ def show(game: "Game", write: Callable[[str], object]) -> None:
         write(game.position().replace(" ", "\n").replace("/", "\n") + "\n")
         return
     drawn.show(game, write)
+
+
+def clause(reason: int, game_id: str = "") -> str:
+    """Return the number of the rule that `reason` stands for, or ""."""
+    if reason >= COMMON:
+        return ""
+    try:
+        return load(package_of(game_id) + ".off_board.clauses").CLAUSES.get(reason, "")
+    except ImportError:  # rules without numbers
+        return ""

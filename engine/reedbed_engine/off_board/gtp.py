@@ -11,11 +11,10 @@ from ..games import IDS, load_game
 from ..games.base.game import RESIGN, Game
 from ..games.base.header import SIZE, find_option
 from ..games.base.notation import OPTION_TWICE, clip, number
-from ..loading import load, package_of
 from ..players.player import LEVELS
-from ..words import COMMON, explain
+from ..words import explain
 from .choose import think
-from .diagrams import format_legal, show
+from .diagrams import clause, format_legal, show
 from .perft import perft
 
 _WORST_SEED = 999999999
@@ -304,13 +303,3 @@ def _reason_in_words(game: Game, reason: int) -> str:
     words = explain(reason, game.reason_args(), game.ID)
     rule = clause(reason, game.ID)
     return words + " (%s)" % rule if rule else words
-
-
-def clause(reason: int, game_id: str = "") -> str:
-    """Return the number of the rule that `reason` stands for, or ""."""
-    if reason >= COMMON:
-        return ""
-    try:
-        return load(package_of(game_id) + ".off_board.clauses").CLAUSES.get(reason, "")
-    except ImportError:  # rules without numbers
-        return ""

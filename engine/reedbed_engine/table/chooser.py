@@ -1,7 +1,7 @@
 """Choosing an action step by step, by buttons or by tapping: only legal ones can be chosen."""
 
 from ..compat import TYPE_CHECKING, Action, Any
-from ..games.base.gestures import WORD, list_steps
+from ..games.base.gestures import WORD
 
 if TYPE_CHECKING:
     from ..games.base.gestures import Gestures
@@ -47,8 +47,9 @@ class Chooser:
 
     def close(self) -> None:
         """Choose nothing."""
-        self.chosen = []
-        self._offer([])
+        if self.chosen or self.options:
+            self.chosen = []
+            self._offer([])
 
     def drop_shown(self) -> None:
         """Forget what PLUS and MINUS stand on; without steps that are chosen nothing is left."""
@@ -115,6 +116,9 @@ class Chooser:
         if self._among is None:
             self._gestures.next_steps(steps, following)
         else:
+            # a game has loaded it; at the start that would go too deep for a chip's stack
+            from ..games.base.gestures import list_steps
+
             list_steps(self._gestures, self._among, steps, following)
         return following
 

@@ -132,7 +132,8 @@ class Comparison:
     def is_alone(self, action: Action) -> bool:
         """Return True if nothing has been lifted elsewhere meanwhile."""
         self._read(action)
-        return not set(self.occupancy.lifted) - set(self._goes) - set(self._comes)
+        goes, comes = self._goes, self._comes
+        return all([site in goes or site in comes for site in self.occupancy.lifted])
 
     def is_doubtful(self, action: Action) -> bool:
         """Return True where an action looks like something else.

@@ -136,11 +136,11 @@ class Trellis:
 
     def _ask(self) -> None:
         """Take what the tiles have answered and send each the next message."""
-        self._turn = self._turn + 1 & _TURNS
+        self._turn = first = self._turn + 1 & _TURNS
         self._n_lit = 0
         count = len(self._phase)
-        for number in range(count):  # another one is the first each time
-            self._serve((self._turn + number) % count)
+        for number in range(first, first + count):  # another one is the first each time
+            self._serve(number % count)
         for tile in range(count if self._n_lit else 0):
             if self._phase[tile] == _QUIET:
                 self._light(tile)

@@ -5,7 +5,7 @@ from typing import Any
 
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
-from reedbed_engine.off_board.gtp import clause
+from reedbed_engine.off_board.diagrams import clause
 from reedbed_engine.table.messages import CONFIRM, REEDBED
 from reedbed_engine.words import title
 

@@ -6,8 +6,7 @@ from reedbed_engine.errors import BadPosition
 from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.notation import cell_of
 from reedbed_engine.games.pilus.tiles import COLOURS, TILES, tile_name
-from reedbed_engine.off_board.diagrams import format_legal
-from reedbed_engine.off_board.gtp import clause
+from reedbed_engine.off_board.diagrams import clause, format_legal
 from reedbed_engine.words import explain
 
 Pilus = load_game("pilus")
