@@ -38,7 +38,7 @@ def test_all_pieces_are_set_up_after_a_computers_move_and_after_back(new_page, t
         expect(owed).not_to_have_count(0)
         page.locator("#tidy").click()
         expect(owed).to_have_count(0)
-        expect(page.locator("#lines")).to_contain_text("Throw")
+        expect(page.locator("#lines")).to_contain_text("Roll")
         press(page, "back")  # both their moves
         expect_actions(page, "t2")
         expect(owed).not_to_have_count(0)
@@ -108,7 +108,7 @@ def test_looking_closer(new_page, tmp_path):
     with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
         page = new_page(url)
         lines = page.locator("#lines p")
-        expect(lines.first).to_contain_text("Throw")
+        expect(lines.first).to_contain_text("Roll")
         page.keyboard.down("+")
         expect(lines.nth(1)).to_contain_text("PLUS and MINUS")  # it walks while it is held
         page.mouse.click(*place(page, 48))
@@ -117,7 +117,7 @@ def test_looking_closer(new_page, tmp_path):
         page.locator("[data-button=menu]").click(delay=800)
         expect(lines.first).to_contain_text("should stand")
         page.locator("[data-button=ok]").click()
-        expect(lines.first).to_contain_text("Throw")
+        expect(lines.first).to_contain_text("Roll")
         page.mouse.click(*place(page, 58))  # a tap acts again
         expect_actions(page, "t1")
         page.mouse.click(*place(page, 0))  # White's river

@@ -76,7 +76,7 @@ def test_nobody_is_asked_for_what_a_computer_does(new_page, tmp_path):
         expect_actions(page, "t1")
         drag(page, 91, 65)
         first = page.locator("#lines p").first
-        expect(first).to_have_text("Throw, and choose what the dice show")  # for the computer
+        expect(first).to_have_text("Roll, and choose what the dice show")  # for the computer
         click(page, 34)
         expect(page.locator("#actions li")).to_have_count(2)
         expect(page.locator("#actions li").last).to_have_attribute("title", compile("^t1 "))

@@ -97,7 +97,7 @@ def test_a_damaged_file_and_an_old_browser_are_told(story):
 def test_it_speaks_another_language(story):
     page = story()
     page.locator("#language").click()
-    expect(page.locator("#play")).to_have_text("Ver")
+    expect(page.locator("#play")).to_have_text("Reproducir")
     expect(page.locator("html")).to_have_attribute("lang", "es")
 
 

@@ -21,7 +21,10 @@ _FEW = const(8)  # actions that can be looked at before a light must answer
 
 def is_only(sign: int, net: tuple[int, ...]) -> bool:
     """Return True if a net effect (pairs site, change) has changes of one sign alone."""
-    return bool(net) and min([change * sign for change in list(net)[1::2]]) >= 0
+    for i in range(1, len(net), 2):  # no new list: what a touch leaves behind is collected
+        if net[i] * sign < 0:
+            return False
+    return bool(net)
 
 
 class Comparison:
@@ -132,8 +135,10 @@ class Comparison:
     def is_alone(self, action: Action) -> bool:
         """Return True if nothing has been lifted elsewhere meanwhile."""
         self._read(action)
-        goes, comes = self._goes, self._comes
-        return all([site in goes or site in comes for site in self.occupancy.lifted])
+        for site in self.occupancy.lifted:
+            if site not in self._goes and site not in self._comes:
+                return False
+        return True
 
     def is_doubtful(self, action: Action) -> bool:
         """Return True where an action looks like something else.
