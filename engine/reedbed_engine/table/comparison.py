@@ -6,7 +6,7 @@ touched sites give: all of one, a part of one, or one and a part of the next.
 
 from ..compat import TYPE_CHECKING, Action, Any, Sequence, const
 from ..games.base.game import BESIDE
-from .carries import list_carries, net_of
+from .carries import leave_felt, net_of
 
 if TYPE_CHECKING:
     from ..games.base.gestures import Gestures
@@ -209,7 +209,8 @@ class Comparison:
         carries.clear()
         goes.clear()
         comes.clear()
-        list_carries(self._gestures, action, carries)
+        self._game.effect(action, carries)
+        leave_felt(self._gestures, carries)
         for i in range(0, len(carries), 3):
             if carries[i + 1] != BESIDE:
                 goes.append(carries[i + 1])
@@ -220,9 +221,10 @@ class Comparison:
         """Sort out those of `actions` that are all of the picture, and those it is a part of."""
         goes, comes, occupancy = self._goes, self._comes, self.occupancy
         offs, slack = occupancy.offs, occupancy.slack
+        read = self._list  # of a base: to find it for each of many actions takes long
         self._read_action = -1
         for action in actions:
-            self._list(action)
+            read(action)
             how = _ALL
             for site in occupancy.differs:
                 if site not in comes and site not in goes:

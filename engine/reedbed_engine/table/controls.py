@@ -71,8 +71,11 @@ class Controls:
             if deed and deed[0] != SET:
                 self._said.presses.note_end_of_other(button, now)
             return deed
-        is_over = play and play.game.over and play.state != ASKING
-        if button == MENU or not play or (button == OK and is_over):
+        if (
+            button == MENU
+            or not play
+            or (button == OK and play.game.over and play.state != ASKING)
+        ):
             self.menu = Menu(self._board, self._settings, play, self.clocks, companion)
             self.menu.presses.note_button(button, now)
             self.menu.presses.note_shown(now)
