@@ -99,7 +99,7 @@ def test_fingers_on_keys_on_a_small_screen(new_page, tmp_path):
         expect(page.locator(".light.selected")).not_to_have_count(0)
         moving = "all => all.filter(e => getComputedStyle(e).animationName !== 'none').length"
         assert page.locator(".light").evaluate_all(moving) == 0
-        expect(page.locator("#lines")).to_contain_text("is chosen")
+        expect(page.locator("#lines")).to_contain_text("selected: now pick")
         page.touchscreen.tap(*place(page, 36))
         expect_actions(page, "t1 R-A")
 
@@ -115,7 +115,7 @@ def test_looking_closer(new_page, tmp_path):
         expect(lines.first).to_have_text("Black's river: Black, pieces: 7")
         page.keyboard.up("+")
         page.locator("[data-button=menu]").click(delay=800)
-        expect(lines.first).to_contain_text("should stand")
+        expect(lines.first).to_contain_text("should be")
         page.locator("[data-button=ok]").click()
         expect(lines.first).to_contain_text("Roll")
         page.mouse.click(*place(page, 58))  # a tap acts again
