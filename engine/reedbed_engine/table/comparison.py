@@ -229,6 +229,7 @@ class Comparison:
             for site in occupancy.differs:
                 if site not in comes and site not in goes:
                     how = _NO
+                    break
             for sites in (goes, comes) if how else ():
                 for site in sites:
                     low, high, off = -goes.count(site), comes.count(site), offs[site]
