@@ -76,29 +76,31 @@ def _tell(table: Table, before: list[Message]) -> dict[str, Any]:
         table.finish()
     done = [event["k"] for event in table.events if event["k"] in ("play", "undo")]
     if done:
-        told = play.gestures.wording.ending() if play.game.over else play.game_log.describe_last()
+        message = (
+            play.gestures.wording.ending() if play.game.over else play.game_log.describe_last()
+        )
         if done[-1] == "undo":
-            told = [say.MENU_UNDO]  # nothing has been taken back yet
-        return {"legal": True, "say": told, "position": play.game.position()}
+            message = [say.MENU_UNDO]  # nothing has been taken back yet
+        return {"legal": True, "say": message, "position": play.game.position()}
     is_legal = not table.said.refused and play.state != MISMATCH
     if play.state == SETTING_UP:
         is_legal = not play.matcher.occupancy.has_extra()
     elif play.state != ASKING and table.said.sound in ("warn", "wrong"):
         is_legal = False
-    told = table.said.refused or table.lines[1]
+    message = table.said.refused or table.lines[1]
     if not table.said.refused and (
         table.lines == before
         or play.state == MISMATCH  # how to put it right: it is still in the hand
-        or told[0] in (say.LAST_ACTION, say.REEDBED)
+        or message[0] in (say.LAST_ACTION, say.REEDBED)
     ):
-        told = []  # nothing new
-    if not told and play.seats.is_computers_turn():
-        told = [TURN_OF, play.gestures.wording.player_name(play.game.player)]
+        message = []  # nothing new
+    if not message and play.seats.is_computers_turn():
+        message = [TURN_OF, play.gestures.wording.player_name(play.game.player)]
     if play.state == UNDER_WAY and play.matcher.explain():
         parts = play.matcher.find_traced_parts()
         if len(parts) == 1:
-            told = play.gestures.wording.describe(parts[0])
-    return {"legal": is_legal, "say": list(told), "position": ""}
+            message = play.gestures.wording.describe(parts[0])
+    return {"legal": is_legal, "say": list(message), "position": ""}
 
 
 def _feel(table: Table, cell: Cell, level: int, after_ms: int) -> None:

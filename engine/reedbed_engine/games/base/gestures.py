@@ -187,7 +187,7 @@ class Wording:
         return self.describe_own(action, net)
 
     def describe_own(self, action: Action, net: Sequence[int]) -> Message:
-        """Return the message list that names an action that is no table action."""
+        """Return the message list that names an action other than the table's."""
         return [say.SPELLED, self.game.text(action)]
 
     def describe_site(self, site: Site) -> tuple[Message, Message]:
@@ -206,7 +206,7 @@ class Wording:
         return -1
 
     def complaint(self, picture: Any) -> Message:
-        """Return the message list of why a picture at rest is no action, [] for none.
+        """Return the message list of why a picture at rest is not an action, [] for none.
 
         For what no action would spell; else `meant` leads to the game's reason.
         """

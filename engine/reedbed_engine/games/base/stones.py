@@ -41,7 +41,7 @@ MOVE = "move"
 TAKE = "take"
 _PHASES = (PUT, MOVE, TAKE)
 
-MOST_QUIET = const(50)  # so many actions in a row that only move stones: a draw
+MOST_QUIET = const(50)  # a draw after this many actions in a row that only move stones
 
 
 def pack_action(origin: int, target: int) -> int:
