@@ -12,7 +12,7 @@ _IDLE_S = const(4)  # after which what the link leaves behind is collected, too
 # that lives, each time: half of what an answer takes, two thirds of what a slice of thinking does.
 # Objects that nobody keeps fill these holes where there is room (start.py), and while a computer
 # thinks, of which little stays; elsewhere what stays would come to lie too high.
-_HOLES = const(128)
+_HOLES = const(256)
 # of what a slice of thinking takes nearly all is free again at once; MicroPython, which counts
 # what is taken, would collect every few slices
 _SLICE = const(704)  # bytes that one leaves behind, at most
