@@ -215,7 +215,10 @@ def main():
                 exceeded += boot(core, name, game, shift)
             if not args.changes:
                 exceeded += boot(core, name, games[0], shift, long_journal)
-            exceeded += changes(core, name, games, shift)
+            wrong = changes(core, name, games, shift)
+            # an old word on the stack can keep what nobody has any more, in one place of memory
+            again = changes(core, name, games, _SHIFT_BY % (7, 7)) if wrong else []
+            exceeded += [what for what in wrong if what in again]
     return exit_status(exceeded)
 
 
