@@ -62,7 +62,7 @@ def test_positions_that_cannot_be_are_refused(position):
 def test_a_choice_is_not_recorded_for_a_piece_that_stood_there_before(monkeypatch):
     # taps choose here: a piece that was put down and lifted is one, too
     gestures = load_part("hex", "gestures").GESTURES
-    monkeypatch.setattr(gestures, "tap_step", lambda self, step, chosen: step)
+    monkeypatch.setattr(gestures, "tap_step", lambda self, step, *_: step)
     desk = Desk("presence", 10, "hex", "size=9")
     desk.tap("G1", 130)
     desk.wait(200)

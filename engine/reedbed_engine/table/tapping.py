@@ -61,9 +61,7 @@ class Tapping:
             action = gestures.tapped(chosen + [step])
             if action >= 0 and not self._game.judge(action):
                 return self._choose(action, chosen + [step])
-            if gestures.holds(chosen, step):
-                return self._refuse_step(step)
-        if first < 0 or not self._leads_on(first):
+        if self.step_at(cell, (), chosen) < 0 or not self._leads_on(first):
             return self._refuse_step(step)
         return self._tell(chooser.begin(first, self._following))
 
@@ -102,8 +100,11 @@ class Tapping:
 
     # ---- what a tap stands for
 
-    def step_at(self, cell: Cell, chosen: Sequence[int] = ()) -> int:
-        """Return the step that a tap on `cell` stands for after those `chosen`, or -1."""
+    def step_at(self, cell: Cell, chosen: Sequence[int] = (), dropped: Sequence[int] = ()) -> int:
+        """Return the step that a tap on `cell` stands for after those `chosen`, or -1.
+
+        `dropped` are the steps that had been chosen and would be given up for it.
+        """
         layout = self._layout
         step, icon = layout.site_of[cell], layout.icon(cell)
         if layout.overlay(cell) >= 0 and self._is_asked_for_words():
@@ -111,7 +112,7 @@ class Tapping:
         elif step == NO_SITE:
             number = layout.die(self._game.player, cell)
             step = DIE | number if number else WORD | icon
-        return self._gestures.tap_step(step, chosen) if step >= 0 else -1
+        return self._gestures.tap_step(step, chosen, dropped) if step >= 0 else -1
 
     def _is_asked_for_words(self) -> bool:
         """Return True while words that cells can stand for are to be chosen."""

@@ -19,11 +19,7 @@ WORD = const(0x8000)
 
 OWNERS = (OFF, ONE, TWO, THREE, FOUR, FIVE, SIX, UNOWNED)  # by player; the last: NEUTRAL
 
-_TABLE_ACTIONS = (
-    say.MENU_RESIGN,
-    say.MENU_AGREE,
-    say.MENU_TIMEOUT,
-)  # in the order of their numbers
+_TABLE_ACTIONS = say.MENU_RESIGN, say.MENU_AGREE, say.MENU_TIMEOUT  # in the order of their numbers
 
 
 class Gestures:
@@ -90,10 +86,6 @@ class Gestures:
         """Return which piece with a magnet stands on `site`, 0 for none."""
         return self.game.owner(site)
 
-    def holds(self, chosen: list[int], step: int) -> bool:
-        """Return True where a `step` that cannot follow `chosen` is refused and begins nothing."""
-        return False
-
     def turn_marks(self, out: list[int]) -> None:
         """Append pairs cell, light code that show whose turn it is where no cell is free."""
 
@@ -118,11 +110,12 @@ class Gestures:
         """Return the action of lifting the piece of `site` and putting another there, or -1."""
         return -1
 
-    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+    def tap_step(self, step: int, chosen: Sequence[int], dropped: Sequence[int] = ()) -> int:
         """Return the step that a tap on the cells of `step` means after those `chosen`, or -1.
 
-        Where pieces come from beside the board, one that is put down and lifted again looks like
-        a tap on sensors.
+        `dropped` are the steps that had been chosen and would be given up for it.  Where pieces
+        come from beside the board, one that is put down and lifted again looks like a tap on
+        sensors.
         """
         if step < DIE and not self.pieces_never_leave and self.layout.board.senses_pieces:
             return -1
@@ -233,13 +226,7 @@ class Wording:
         winner = self.game.outcome()[0]
         if winner > 0:
             return [say.WON, self.player_name(winner)]
-        return [
-            say.ALL_WON
-            if winner == EVERYBODY
-            else say.ALL_LOST
-            if winner == LOST_BY_ALL
-            else say.DRAWN
-        ]
+        return [{EVERYBODY: say.ALL_WON, LOST_BY_ALL: say.ALL_LOST}.get(winner, say.DRAWN)]
 
     def name(self, step: int) -> str:
         """Return what a step is called, as an argument of messages."""

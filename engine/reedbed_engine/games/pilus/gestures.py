@@ -189,7 +189,12 @@ class PilusGestures(Gestures):
     def _own(self) -> int:
         return self.game.pawns.cell[self.game.player]
 
-    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+    def tap_step(self, step: int, chosen: Sequence[int], dropped: Sequence[int] = ()) -> int:
+        if dropped and dropped[0] >= WORD:
+            if step < WORD or not self.game.hands:  # another tile in the hand takes its place
+                return -1
+        elif len(dropped) > 1 and step >= WORD:
+            return -1
         if WORD <= step < WORD + 5 and not self.game.hands and step not in chosen:
             for other in chosen:
                 if other >= WORD:
@@ -210,11 +215,6 @@ class PilusGestures(Gestures):
             action = game.placement_on(self.game.cell_of(site))
             if action:
                 out.append(action)
-
-    def holds(self, chosen: list[int], step: int) -> bool:
-        if self.game.hands and chosen[0] >= WORD:
-            return step < WORD  # another tile takes its place
-        return chosen[0] >= WORD or (len(chosen) > 1 and step >= WORD)
 
     def exchanged(self, site: Site) -> int:
         own = self._own()  # a pawn that is put back stays

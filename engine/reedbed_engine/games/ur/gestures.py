@@ -25,7 +25,7 @@ class UrGestures(Gestures):
         out.append(RIVER_SITE + me if origin == RIVER_SITE else origin)
         out.append(_home_of(self.game, target))
 
-    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+    def tap_step(self, step: int, chosen: Sequence[int], dropped: Sequence[int] = ()) -> int:
         return _home_of(self.game, step) if chosen else step
 
     def meant(self, picture: Any) -> int:

@@ -148,7 +148,7 @@ class UrosGestures(Gestures):
                 return True
         return False
 
-    def tap_step(self, step: int, chosen: Sequence[int]) -> int:
+    def tap_step(self, step: int, chosen: Sequence[int], dropped: Sequence[int] = ()) -> int:
         if step >= WORD:
             return step
         if step >= REEDBED_SITE:
