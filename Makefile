@@ -14,7 +14,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength release test-release docs lock clean
+.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength release test-release test-mutants docs lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -47,6 +47,8 @@ test-long: test-sweeps equip-browser equip-emulator equip-pico .venv/.hardware #
 	$(PYTEST) --numprocesses 2 -m long tests/browser
 	$(PY) tests/emulator/verify.py --whole
 	for part in mutations memory whole_games doctor releasing; do $(PY) tests/pico/$$part.py || exit 1; done
+test-mutants: setup .venv/.mutants ## change the program in MUTANTS="--count 300" places; see which its tests notice: an hour
+	PYTHONPATH=tools $(PY) -m mutants $(MUTANTS)
 lint: setup ## check style and types
 	$(PY) -m ruff format --check
 	$(PY) -m ruff check
@@ -54,8 +56,7 @@ lint: setup ## check style and types
 	.venv/bin/shellcheck --external-sources --severity=warning .ci/run tools/setup/*.sh tests/*/*.sh firmware/*/*.sh
 	ls -d firmware firmware/pyrightconfig-*.json host tools/release | xargs -n 1 -P 2 $(PYRIGHT)
 format: setup ## put the code in shape, write what is made from it
-	$(PY) -m ruff check --fix-only
-	$(PY) -m ruff format
+	$(PY) -m ruff check --fix-only && $(PY) -m ruff format
 	PYTHONPATH=tools $(PY) -m generate .
 picture: equip-browser ## take the README's picture of the page, in Chromium
 	PYTHONPATH=tests/e2e $(PY) tests/browser/mirror_picture.py host/mirror.png
@@ -73,7 +74,7 @@ docs: setup ## build/docs: the pages as one site, searched without a network
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
 lock: .venv/.made ## pin the newest versions of what pyproject.toml asks for, for all systems: uv can
 	$(PIP) --target build/lock uv
-	cd tools/requirements && rm -f *.txt && for group in run dev hardware node $(TYPES); do \
+	cd tools/requirements && rm -f *.txt && for group in run dev hardware mutants node $(TYPES); do \
 	    ../../build/lock/bin/uv pip compile --quiet --group ../../pyproject.toml:$$group --output-file $$group.txt \
 	        $$(ls run.txt dev.txt 2> /dev/null | sed 's/^/--constraint /') || exit 1; done
 clean: ## remove everything that was built or set up
