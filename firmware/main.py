@@ -62,7 +62,7 @@ class Member(io.IOBase):
         left = self._end - self._next
         if left < len(buffer):
             buffer = memoryview(buffer)[:left]
-        self._file.seek(self._next)  # the file serves other members, too
+        self._file.seek(self._next)  # the file also serves other members
         count = self._file.readinto(buffer)
         self._next += count
         return count
@@ -149,7 +149,7 @@ class Packs:
         try:
             self._find(path)
         except MemoryError:
-            gc.collect()  # the importer takes any error here for "no such module": `open` tells
+            gc.collect()  # the importer takes any error here for "no such module": `open` says
         return _FILE
 
     def open(self, path: str, mode: str) -> Member:

@@ -72,7 +72,7 @@ UNTESTED = ("/words/", "off_board", "/static/", "const(", "TYPE_CHECKING")
 
 
 def list_tests(area: str, path: str) -> list[str]:
-    """Return the tests that are to notice changes of `path`; [] if it is no file of `area`."""
+    """Return the tests that are to notice changes of `path`; [] if it is not a file of `area`."""
     found = (tests for beginning, tests in AREAS[area].items() if path.startswith(beginning))
     return next(found, [])
 
@@ -153,7 +153,7 @@ class Copy:
     def attempt(self, change: "Change", earlier: str) -> dict[str, Any]:
         """Make a change and run its tests; return what is reported.
 
-        Nothing is if there is no such change any more, or another than `earlier`, if that is told.
+        Nothing is reported where that change is gone, or is another than `earlier`, if given.
         """
         area, path, name, place = change
         target = self.root / path

@@ -23,7 +23,7 @@ class Copying:
     """Copies a game, an object of it a step; the game must stay as it is meanwhile.
 
     Games consist of objects, lists, tuples, dicts, arrays, numbers and texts.  What stands in
-    several places does so in `copy`, too, which is whole when `step` has returned False.
+    several places also does so in `copy`, which is whole when `step` has returned False.
     """
 
     def __init__(self, game: "Game") -> None:

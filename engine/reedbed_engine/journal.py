@@ -1,6 +1,6 @@
 """The journal's records: what a game leaves behind, one wire line each, safe against torn writes.
 
-Sans-I/O: `record` makes the bytes of a record, `Index` tells which games are in a file; what it
+Sans-I/O: `record` makes the bytes of a record, `Index` says which games are in a file; what it
 holds is found out by journal_scan.py.  See journal.md.
 """
 
@@ -88,7 +88,7 @@ def _is_of(sort: Any, value: Any) -> bool:
 
 
 def header(board: str, generation: int, g: int) -> dict[str, Any]:
-    """Return the fields of a header, which are those of `ready`, too."""
+    """Return the fields of a header, which are also those of `ready`."""
     return {"version": VERSION, "generation": generation, "board": board, "g": g}
 
 
@@ -132,7 +132,7 @@ class Index:
 
     Of its games, which may be hundreds, it keeps two, for they reach a host one after the other:
     `newest`, and `oldest`, the first one that hosts lack, or the newest when they lack none (None
-    where there are no games).  While hosts have the oldest, too, which `is_behind` tells, its
+    where there are no games).  While hosts also have the oldest, which `is_behind` shows, its
     successor has to be looked for in the file.
 
     Attributes: `version` (-1 before the header), `generation`, `board`, `g` (highest game number

@@ -88,7 +88,7 @@ class Scan:
     def add_record(
         self, found: tuple[int, str, Any] | None, line: bytes, start: int, end: int
     ) -> None:
-        """Count a record, from byte `start` to byte `end`; None where its `line` is no record."""
+        """Count a record from byte `start` to byte `end`; None where `line` is not a record."""
         index = self.index
         if found is None:
             index.damaged += len(line) > 0

@@ -31,5 +31,5 @@ def unload(path: str) -> None:
             del sys.modules[other]
             package, _, name = other.rpartition(".")
             holder = sys.modules.get(package)
-            if hasattr(holder, name):  # the package has it as an attribute, too
+            if hasattr(holder, name):  # the package also has it as an attribute
                 delattr(holder, name)

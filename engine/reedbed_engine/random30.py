@@ -10,7 +10,7 @@ def mix(number: int) -> int:
     """Return another 30-bit number for each: neighbours become strangers.
 
     A Feistel network of six rounds on 15-bit halves, so it is one to one.  `Random` alone is
-    linear: seeds that follow one another give numbers that do, too.
+    linear: seeds that follow one another give numbers that also do.
     """
     high, low = number >> 15 & _LOW, number & _LOW
     for key in _KEYS:

@@ -2,7 +2,7 @@
 
 This lies in ROM beside the program, and boot.py calls it where there is no board.json.  The
 examples share the pins of the buttons and differ in where the display is: the first place where
-one answers tells which of them the board can be.
+one answers says which of them the board can be.
 """
 
 import json
@@ -26,7 +26,7 @@ _MISSING = (
 def choose(folder: str) -> None:
     """Write the example of `folder` that is chosen by the buttons, and start anew.
 
-    Return when there is no display: the LED flickers, and the console is told.
+    Return when there is no display: the LED flickers, and the console says so.
     """
     examples, display = find_examples(folder)
     if display is None:

@@ -36,7 +36,7 @@ _LONG_MS = const(1 << 28)  # three days of nothing: the clock begins again after
 class App:
     """A board: `config` (config.py), `parts` (parts.py), `store` (store.py).
 
-    `boot` tells how often the board has started.  assembling.py makes it and what it is made of:
+    `boot` says how often the board has started.  assembling.py makes it and what it is made of:
     `inputs`, `debounce`, `sampler`, `sample`, `lights`, `table`.
     """
 
@@ -46,7 +46,7 @@ class App:
         self.config = config
         self.parts = parts
         self.boot = boot
-        self.now = now  # time of the last event the table was told
+        self.now = now  # time of the last event that the table was given
         self.errors = 0
         self.store = store
         self.board_test = None  # a BoardTest once a host has asked for it
@@ -65,7 +65,7 @@ class App:
         self.pressed = 0  # settled level of each button, a bit each
         self.codes = bytearray(n_cells)  # what the lights show
         self._touched = 0  # where a cell was lit for a touch, or left: a bit for each CHUNK
-        # a number that tells cell and level, and a time: what goes wrong with an edge must not
+        # a number that holds cell and level, and a time: what goes wrong with an edge must not
         # disturb the debouncer
         self._edges = []
         self.inputs: Any = None
@@ -86,7 +86,7 @@ class App:
     # ---- the unfinished game
 
     def show_offer(self, prompt: "ResumePrompt") -> None:
-        """Offer to go on with the unfinished game."""
+        """Offer to resume the unfinished game."""
         self.offer = prompt
         self.notices.note_shown()
 

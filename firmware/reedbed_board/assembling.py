@@ -36,7 +36,7 @@ def make_app(
 ) -> App:
     """Return the App of a board: `config` (config.py), `parts` (parts.py), `store` (store.py).
 
-    `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` tells
+    `entropy` is a number below 2**30 that nobody can foresee, `seed` starts the dice, `boot` says
     how often the board has started.  Without `resumes` the newest game is left as it is.
     Raises OSError when the store cannot be used.
     """
@@ -59,7 +59,7 @@ def make_app(
 
 
 def recall_settings(app: App) -> None:
-    """Set what was set on `app` before the restart; what cannot be is told and left out."""
+    """Set what was set on `app` before the restart; what cannot be is reported and left out."""
     try:
         kept = _read_settings(app.store)
     except OSError:
@@ -105,7 +105,7 @@ def read_maps(app: App) -> dict[str, Any]:
     """Return the stored maps of sensors and lights."""
     try:
         return calibration.load(app.store, len(app.picture))
-    except OSError:  # an unreadable map is no reason not to start
+    except OSError:  # an unreadable map must not keep the board from starting
         app.errors += 1
         return {}
 

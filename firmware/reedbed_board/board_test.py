@@ -81,7 +81,7 @@ class BoardTest:
             app.table.cell(cell, app.picture[cell], app.now)
 
     def map(self, fields: dict[str, Any]) -> int | list[int]:
-        """Take a map of sensors or lights, told in the numbers that hold now; "" forgets both."""
+        """Take a map of sensors or lights, in the numbers that hold now; "" forgets both."""
         app, kind, text = self._app, fields.get("kind"), fields.get("map")
         n = len(app.codes)
         if text == "":
@@ -94,7 +94,7 @@ class BoardTest:
         maps[kind] = array("H", calibration.moved(maps.get(kind, range(n)), found))
         calibration.save(app.store, maps)
         calibration.renumber(app, kind, found)
-        if not app.offer:  # else it is told with the answer
+        if not app.offer:  # otherwise it goes with the answer
             self._report_to_table()
         return 0
 
@@ -119,7 +119,7 @@ class BoardTest:
             scan(words)
         return elapsed(ticks_us(), start) // _SCANS
 
-    # ---- what the app tells
+    # ---- what the app reports
 
     def edge(self, level: int, time: int) -> bool:
         """Note a settled edge of a cell; return whether the table is to hear of it."""

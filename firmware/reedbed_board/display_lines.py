@@ -18,7 +18,7 @@ class GivesWay(Exception):
 class DisplayLines:
     """The words of `app`: its notices come first, then its offer, then its table's lines.
 
-    `sound` is the last one that no host has been told of, `refused` the message list that says
+    `sound` is the last one that no host knows, `refused` the message list that says
     why something was refused, or empty.
     """
 

@@ -7,7 +7,7 @@ from reedbed_engine.ticks import elapsed
 from .compat import THRESHOLD, const, threshold
 
 _STILL_MS = const(200)  # after an answer; its garbage must not be there at the next one
-_IDLE_S = const(4)  # after which what the link leaves behind is collected, too
+_IDLE_S = const(4)  # after which what the link leaves behind is also collected
 # MicroPython looks for memory from the lowest hole on; for what does not fit there it passes all
 # that lives, each time: half of what an answer takes, two thirds of what a slice of thinking does.
 # Objects that nobody keeps fill these holes where there is room (start.py), and while a computer
@@ -16,7 +16,7 @@ _HOLES = const(256)
 # of what a slice of thinking takes nearly all is free again at once; MicroPython, which counts
 # what is taken, would collect every few slices
 _SLICE = const(704)  # bytes that one leaves behind, at most
-_ROOM = const(49152)  # of what was free at the start a game and its computers take so many
+_ROOM = const(49152)  # of what was free at the start a game and its computers take that many
 _NEVER = const(0x100000)  # bytes
 
 

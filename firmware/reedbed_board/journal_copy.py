@@ -17,7 +17,7 @@ _EIO = const(5)
 
 
 class Copy:
-    """The file `name` of `store`, empty at first; `index` tells what is in it.
+    """The file `name` of `store`, empty at first; `index` says what is in it.
 
     Methods raise OSError.
     """

@@ -177,7 +177,7 @@ class Journal:
         if index.oldest is not None and g < index.oldest.g:
             entry = self._game_from(0, g)
             if entry.g == g:
-                index.oldest = entry  # those after it are sent again, too
+                index.oldest = entry  # those after it are also sent again
                 index.delivered = g - 1
         if index.oldest is not None and g == index.oldest.g:
             index.oldest.acked = min(index.oldest.acked, n - 1)
@@ -335,7 +335,7 @@ class Journal:
                 break
             yield
         if damaged > index.damaged:
-            index.damaged = damaged  # what is so the next time, too, has rotted
+            index.damaged = damaged  # what is also so the next time has rotted
             raise OSError(_EIO)  # unreadable now: better crowded than lost
         copy.finish(index, self.board)
         self._change_over(other, copy.index)

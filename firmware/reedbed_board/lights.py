@@ -31,7 +31,7 @@ class Lights:
     """Paint codes on `driver` (its `put(light, red, green, blue)` and `show()`, see parts.py).
 
     `order[cell]` is the light under a cell.  `budget_ma` is for the lights alone.  `stale` may
-    tell where codes have changed, a bit for each CHUNK of cells: that is looked at first.  To
+    say where codes have changed, a bit for each CHUNK of cells: that is looked at first.  To
     read: `shown`, the code that was painted last, by cell.
     """
 
@@ -188,7 +188,7 @@ class Lights:
 
     def _renew(self, cells: list[int] | Iterable[int], patterns: int) -> None:
         """Paint those of `cells` that have one of the `patterns`, a bit each."""
-        # four names at once would make a tuple, and a method that is fetched takes memory, too
+        # four names at once would make a tuple, and a method that is fetched also takes memory
         levels, colours = self._levels, self._colours
         shown, order, put = self.shown, self.order, self._put
         last, colour = -1, 0

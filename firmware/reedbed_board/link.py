@@ -206,7 +206,7 @@ class Link:
     # ---- out
 
     def touch(self, verb: str) -> None:
-        """Note that the state `verb` tells of has changed."""
+        """Note that the state `verb` reports has changed."""
         self._dirty[verb] = True
 
     def log_line(self, text: str) -> None:

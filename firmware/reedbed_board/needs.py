@@ -1,6 +1,6 @@
 """What the program needs of the MicroPython that it runs on: looked at before anything else.
 
-chip.py loads this when a board starts and gives it back.  What is missing is told in one line,
+chip.py loads this when a board starts and gives it back.  What is missing is printed in one line,
 instead of a traceback at each start; the prompt is there then, for another MicroPython.
 """
 
@@ -94,5 +94,5 @@ def _show(why: str) -> None:
         display = Builder(read_file(), machine).make("display")
         if display is not None:
             display.show([why, _REMEDY])
-    except Exception:  # noqa: BLE001 - whatever is missing may be missing for this, too
+    except Exception:  # noqa: BLE001 - whatever is missing may also be missing for this
         return

@@ -1,4 +1,4 @@
-"""What asks for a press before the table does: notices, then the offer to go on with a game."""
+"""What asks for a press before the table does: notices, then the offer to resume a game."""
 
 from reedbed_engine.compat import Any, Message
 from reedbed_engine.table.buttons import MINUS, PLUS, Presses

@@ -1,4 +1,4 @@
-"""The devices of one board, each with one owner; what is absent or fails is left out and told.
+"""The devices of one board, each with one owner; what is absent or fails is left out and reported.
 
 Interfaces
     sensors   `scan(words)`: fill the first words of an array("H"), 1 = covered; no allocation;

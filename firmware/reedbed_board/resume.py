@@ -112,7 +112,7 @@ class Resume:
         The second time the game is left in the journal: perhaps there is room the next time.
         """
         app = self._app
-        self._resuming = app.table.play = None  # closing wants some room, too
+        self._resuming = app.table.play = None  # closing also wants some room
         gc.collect()
         app.table.close()
         gc.collect()

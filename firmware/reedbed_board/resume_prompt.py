@@ -56,7 +56,7 @@ class ResumePrompt:
     def press(self, button: int) -> bool:
         """Take a button; return whether it means something here.
 
-        A game is put aside by BACK twice, and OK always goes on with it: what is asked may not
+        A game is put aside by BACK twice, and OK always resumes it: what is asked may not
         be seen.
         """
         if button == OK or not self.asks or (button == BACK and self._is_put_aside):

@@ -38,7 +38,7 @@ def _say(app: Any) -> dict[str, Any]:
         "refused": app.words.refused,
         "asks": table.controls.menu is not None or bool(table.play and table.play.state == ASKING),
     }
-    app.words.sound = ""  # a sound is told once
+    app.words.sound = ""  # a sound is reported once
     return fields
 
 
@@ -59,7 +59,7 @@ def _state(app: Any) -> dict[str, Any]:
 
 
 def _game(game: "Game | None") -> dict[str, Any]:
-    """Return what `state` tells of a game, or of there being none."""
+    """Return what `state` says of a game, or of there being none."""
     if game is None:
         empty = ("game", "options", "position", "phase", "score", "result", "last")
         fields = {key: "" for key in empty}

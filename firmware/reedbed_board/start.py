@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from .config import Config
     from .parts import Parts
 
-_MOST = const(65536)  # bytes of garbage; more is no gain
+_MOST = const(65536)  # bytes of garbage; more gains nothing
 _BAD_STARTS = const(3)  # in a row; then no device is switched on: prompt and link always work
 DATA = "/data"
 # an unfinished game keeps those that bring it back until it is there
@@ -116,7 +116,7 @@ def make_app(starts: int) -> "tuple[App, Any]":
 
 
 def forget() -> None:
-    """Forget what only starting needs, this module, too."""
+    """Forget what only starting needs, also this module."""
     for module in _MODULES:
         unload(module.__name__)
     unload(__name__)

@@ -74,7 +74,7 @@ class FileStore:
         """Let go of a file that has failed."""
         try:
             self.close()
-        except OSError:  # it fails in closing, too
+        except OSError:  # it also fails in closing
             return
 
     def remove(self, name: str) -> None:

@@ -95,7 +95,7 @@ class Supervisor:
                 try:
                     task.step(now)
                     task.failures = 0
-                except Exception as error:  # noqa: BLE001 - told, counted and logged by `failed`
+                except Exception as error:  # noqa: BLE001 - reported, counted and logged by `failed`
                     task.failures += 1
                     self.failed(task.name, error)
                 period = _BACK_OFF_MS if task.failures >= _BACK_OFF_AFTER else task.period
@@ -107,7 +107,7 @@ class Supervisor:
             sleep(rest)
 
     def failed(self, name: str, error: Any) -> None:
-        """Count a failure, log it and tell the host; whatever is short, the task goes on."""
+        """Count a failure, log it, report it to the host; whatever is short, the task goes on."""
         self._app.errors += 1
         gc.collect()
         try:

@@ -4,7 +4,7 @@
 class PlainError(Exception):
     """Something cannot be done; the text says in one line what is wrong and what to do.
 
-    `words` has it by language, for the page; without `es` it is in English there, too.
+    `words` has it by language, for the page; without `es` it is also in English there.
     """
 
     def __init__(self, text: str = "", es: str = ""):

@@ -38,7 +38,7 @@ def refuse_existing(path: Path | None, force: bool) -> None:
 def write_whole(path: Path, text: str, is_private: bool = False) -> None:
     """Write `text` to a file, which has its old content until all of the new one is on the disk.
 
-    What is no file, as /dev/stdout or a pipe, is written to at once.  A file that `is_private`
+    What is not a file, e.g. /dev/stdout, is written to at once.  A file that `is_private`
     only its owner can read.  Raises OSError, with the file's name.
     """
     target = path.resolve()  # a link stays one

@@ -15,15 +15,18 @@ ROOT = Path(__file__).parents[2]
 ALLOWED = Path(__file__).with_name("plain_words.txt").read_text(encoding="utf-8").splitlines()
 TELLS = r"\b(?:told|tells?)\b"
 FOREIGN = re.compile(
-    r", too\b|(?<![Tt]here )\bis no (?!longer|more )[a-z]|–,|\bshall\b|\berrs?\b|\bso many\b"
+    r", too\b|(?<![Tt]here )\bis no (?!longer|more )[a-z]|–,|\bshall\b"
+    r"|(?<![\".])\berrs?\b|\bso many\b"
     rf"|\bgo(?:es)? on with\b|\(else\b|{TELLS}"
 )
 # code within a page, a link's target: names, not words
 NAMES = re.compile(r"`[^`\n]*`|\]\([^)\n]*\)")
 READ = (
     "*.md",
-    "engine/*/words/*.py",
-    "host/reedbed/commands/*.py",
+    "engine/*.py",
+    "firmware/*.py",
+    "host/*.py",
+    "tools/*.py",
     "host/reedbed/page/static/texts.js",
 )
 

@@ -29,7 +29,7 @@ class Losses(NamedTuple):
 def measure_losses(folder: Path, name: str, level: int, seeds: range, most: int = 6000) -> Losses:
     """Let a level play endings against itself, one for each seed; return what each choice lost.
 
-    Where there is but one action it is no decision.  Hidden tiles are known to who solves, not to
+    A single action is not a decision.  Hidden tiles are known to who solves, not to
     who plays.  Where all win together, choices lose actions; else they lose chances to win.  An
     ending is as long as `most` positions can solve it.
     """

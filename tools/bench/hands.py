@@ -132,8 +132,8 @@ def _print_score(row: list["Place"], name: str, score: "Score") -> None:
         *times,
     )
     if score.mishaps:
-        told = ", ".join(f"{what} {score.mishaps[what]}" for what in sorted(score.mishaps))
-        print_result(f"  {told}")
+        listed = ", ".join(f"{what} {score.mishaps[what]}" for what in sorted(score.mishaps))
+        print_result(f"  {listed}")
     for line in score.failures[:3]:
         print_result(f"  {line[:240]}")
 

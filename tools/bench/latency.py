@@ -33,7 +33,7 @@ from reedbed.virtual_board.process import VirtualBoard
 from .shared import AsLines, RuntimeOfBoard
 
 _ANSWER_S = 5
-_PAUSE_S = 0.12  # between deeds, longer than any debounce; so long a tap lasts, too
+_PAUSE_S = 0.12  # between deeds, longer than any debounce; a tap also lasts that long
 LIMITS = {"light": 60.0, "verdict": 150.0}  # p99, ms
 
 

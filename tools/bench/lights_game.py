@@ -13,7 +13,7 @@ from reedbed_engine.table.fitting import suggest
 from .lights_player import LightsPlayer
 
 SETTINGS = {"menu_lights": 1}
-_ERRS = 6  # one action in so many is preceded by a mistake, one followed by taking it back
+_ERRS = 6  # one action in this many is preceded by a mistake, one followed by taking it back
 
 
 class LightsGame(SimulatedGame):

@@ -28,7 +28,7 @@ from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
 
 LIE = 4  # a kind of step: a wand comes to lie on the cell `index` for `level` ms
 
-_TAP = (40, 700)  # ms: what is shorter or longer is no tap
+_TAP = (40, 700)  # ms: what is shorter or longer is not a tap
 _STANDS_MS = 700  # what stands longer may be a piece
 
 
@@ -232,8 +232,8 @@ CARELESS = (
 )
 OF_GAMES = {
     "power-off": 2,  # power fails at any moment of an action
-    "dead-sensor": 20,  # in so many of the games a cell feels nothing from the n-th action on
-    "stuck-sensor": 20,  # in so many of the games a cell feels a magnet from the n-th action on
+    "dead-sensor": 20,  # in this share of the games a cell feels nothing from the n-th action on
+    "stuck-sensor": 20,  # in this share of the games a cell feels a magnet from the n-th action on
 }
 PERCENTS = {name: max(often) for name, _, *often, _ in (*MISHAPS, *CARELESS)} | OF_GAMES
 

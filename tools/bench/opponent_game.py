@@ -23,13 +23,13 @@ from .lights_player import LightsPlayer
 
 _PATIENCE = 3000  # looks of 100 ms until a computer must have decided
 _LOOKS = 200  # of 100 ms, until pieces must have been led
-_MEDDLES = 8  # one of so many decisions is disturbed by a piece put wrong
-_SLIPS = 6  # one of so many pieces that are led is put elsewhere first
-_HURRIES = 3  # one of so many decisions is hurried
-_HEEDS = 2  # one of so many warnings makes people take back
-_WARNS = 3  # people are warned in one of so many games
+_MEDDLES = 8  # one of this many decisions is disturbed by a piece put wrong
+_SLIPS = 6  # one of this many pieces that are led is put elsewhere first
+_HURRIES = 3  # one of this many decisions is hurried
+_HEEDS = 2  # one of this many warnings makes people take back
+_WARNS = 3  # people are warned in one of this many games
 _TOLD = (say.LAST_ACTION, say.TURN_LOST)
-_TAKEN_BACK = ["back"]  # among what is told
+_TAKEN_BACK = ["back"]  # among what is said
 
 
 class Companion(LightsPlayer):
@@ -161,7 +161,7 @@ class Companion(LightsPlayer):
         return self.layout.board.senses_pieces and not self.stands[cell]
 
     def _beside(self) -> int:
-        """Return a free cell that is no place of the game, or -1."""
+        """Return a free cell that is not a place of the game, or -1."""
         site_of = self.layout.site_of
         free = [c for c in range(len(site_of)) if site_of[c] == NO_SITE and self._is_free(c)]
         return self.pick(free) if free else -1
@@ -250,7 +250,7 @@ class OpponentGame(LightsGame):
 def make_opponent_game(
     layout: Any, game_id: str, options: dict[str, Any], seed: int, level: int, make_table: Any
 ) -> OpponentGame:
-    """Return a game in which computers of `level` have some seats; `seed` tells which.
+    """Return a game in which computers of `level` have some seats; `seed` says which.
 
     In every fourth game they have all.  Where more can play the number of players varies; in every
     second game the board throws the dice, in some it warns.

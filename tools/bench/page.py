@@ -285,7 +285,7 @@ def _mirroring(board_url: str, data: Path) -> Iterator[str]:
 
 @contextmanager
 def _watching(url: str, count: int) -> Iterator[None]:
-    """Let so many pages without a browser watch."""
+    """Let that many pages without a browser watch."""
     loop = asyncio.new_event_loop()
     there, enough = threading.Event(), asyncio.Event()
     address = url.removeprefix("http://").rstrip("/")

@@ -8,7 +8,7 @@ from reedbed_engine.games import load_game
 
 _PRIME = 65537
 _FACTOR = 75
-_CHECKED = 16  # the clock is read once in so many actions
+_CHECKED = 16  # the clock is read once in that many actions
 
 
 def play_from_list(

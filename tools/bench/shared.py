@@ -30,7 +30,7 @@ RuntimeOfBoard = Annotated[
 
 
 def check_games(games: list[str] | None) -> None:
-    """Refuse games that do not exist, and tell which there are."""
+    """Refuse games that do not exist, and say which there are."""
     from reedbed_engine.games import IDS
 
     check_names("game", games, IDS)

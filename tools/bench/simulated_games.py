@@ -57,7 +57,7 @@ class Score:
     games: int
     actions: int = 0
     edges: int = 0
-    alarms: int = 0  # told although nothing was wrong: counted for clean players only
+    alarms: int = 0  # said although nothing was wrong: counted for clean players only
     false: int = 0  # recorded, and nobody had meant it
     lost: int = 0  # meant and done, and not recorded
     dead_ends: int = 0  # games that could not go on
@@ -89,7 +89,7 @@ def play_all_games(
     percents: Mapping[str, int],
     processes: int,
 ) -> Iterator[Score]:
-    """Yield the score of each row (places, skill, level), played by so many processes."""
+    """Yield the score of each row (places, skill, level), played by that many processes."""
     jobs = [(places, skill, seeds, traces, percents, level) for places, skill, level in rows]
     if processes == 1:
         yield from itertools.starmap(play_games, jobs)
@@ -167,7 +167,7 @@ def _make_simulated(
     trace: list[str] | None = None,
     level: int = 0,
 ) -> SimulatedGame:
-    """Begin a game; what the table is told and answers is added to `trace`."""
+    """Begin a game; what the table is given and answers is added to `trace`."""
     board = Board(place.kind, place.size, place.size)
     options = dict(item.split("=") for item in place.options.split(",") if item)
 

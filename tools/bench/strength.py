@@ -45,13 +45,17 @@ def run(
     most: Annotated[
         int,
         typer.Option(
-            metavar="N", min=1, help="With --exact: solve endings with at most so many positions."
+            metavar="N",
+            min=1,
+            help="With --exact: solve endings with at most that many positions.",
         ),
     ] = 6000,
     as_json: AsLines = False,
     data: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Folder of solved endgames (else $REEDBED_DATA)."),
+        typer.Option(
+            metavar="FOLDER", help="Folder of solved endgames ($REEDBED_DATA if none is named)."
+        ),
     ] = None,
 ) -> None:
     """Let levels play the greedy player and each other: wins, their 95 % interval, time.

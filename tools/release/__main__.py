@@ -37,7 +37,7 @@ _FILES = f"""
   `reedbed-{VERSION}.tar.gz`: the sources of these.
 - `reedbed-{VERSION}-mip.tar.gz`: the program alone, for a board that has MicroPython.
 - `THIRD-PARTY.md`: who else's work is in it.
-- `{SUMS}`: `sha256sum -c {SUMS}` tells whether all came whole.
+- `{SUMS}`: `sha256sum -c {SUMS}` says whether all came whole.
 """
 
 

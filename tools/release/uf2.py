@@ -21,7 +21,7 @@ def make_uf2(pieces: Mapping[int, bytes], family: int) -> bytes:
 
     Each piece is filled up to whole sectors: the RP2040's boot loader may write nonsense to the
     rest of a sector that is named in part (its data sheet, RP2040-E14).  Raises ValueError for
-    an offset that is no sector's.
+    an offset that is not a sector's.
     """
     pages = []
     for offset, content in sorted(pieces.items()):

@@ -18,7 +18,7 @@ _WORDS = ("lines", "sound")
 
 
 class BadTraceError(Exception):
-    """What is read is no trace: the number of the line, what is wrong with it."""
+    """What is read is not a trace: the number of the line, what is wrong with it."""
 
 
 class Outcome:
@@ -121,7 +121,7 @@ class _Player:
         self._found.clear()
         try:
             getattr(table, verb)(*values, **named)
-        except Exception:  # noqa: BLE001 - the recorder has told of it, it is an effect
+        except Exception:  # noqa: BLE001 - the recorder has noted it, it is an effect
             pass
         table.events.clear()
 

@@ -1,1 +1,1 @@
-"""Computer players: one search for all games, which a game's player.py tells what is good."""
+"""Computer players: one search for all games, in which a game's player.py says what is good."""

@@ -36,7 +36,7 @@ class Player:
     """Chooses for whoever is to act in `game`, which is not over and must stay as it is.
 
     `level` is 1 .. LEVELS.  The same position, level and seed give the same choice on every
-    interpreter.  A throw is no choice: dice are not asked here.  To read: `choice`, the best
+    interpreter.  A throw is not a choice: dice are not asked here.  To read: `choice`, the best
     action found so far, -1 before there is any; `positions` looked at.
 
     Where an earlier player of that level left a `line` and the game has gone so, the rest of it is

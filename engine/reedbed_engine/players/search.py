@@ -421,7 +421,7 @@ class Search:
 
     def _is_chance(self) -> bool:
         outcomes = self._outcomes
-        # asked while pairs are looked at, too: leave none behind
+        # also asked while pairs are looked at: leave none behind
         before = len(outcomes)
         self._evaluator.chance(outcomes)
         found = len(outcomes) > before

@@ -48,7 +48,7 @@ class Occupancy:
         return not self.differs and not self.strays
 
     def nearest_pair(self) -> tuple[int, int]:
-        """Return the sites (too many, too few) that lie nearest to each other; -1: none."""
+        """Return the nearest two sites of which one has too many pieces, one too few; -1: none."""
         best, pair = 1 << 20, (-1, -1)
         layout = self._layout
         extra = [site for site in self.differs if self.offs[site] > 0]

@@ -1,1 +1,1 @@
-"""Traces: what a table was told and what it answered, as lines that play it again (trace.md)."""
+"""Traces: what a table was given and what it answered, as lines that play it again (trace.md)."""

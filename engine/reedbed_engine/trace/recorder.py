@@ -1,4 +1,4 @@
-"""Write down what a table is told and what it answers; the lines are those of trace.md.
+"""Write down what a table is given and what it answers; the lines are those of trace.md.
 
 A table that is not recorded pays nothing for it: the recorder stands before the table's own
 methods while it works, and takes itself away when it is stopped.
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..games.base.board import Board
     from ..table.session import Table
 
-# what a table can be told while it is recorded; `resume` comes before (replay.py)
+# what a table can be given while it is recorded; `resume` comes before (replay.py)
 METHODS = (
     "cell",
     "button",
@@ -51,7 +51,7 @@ def heading(board: "Board", settings: dict[str, Any]) -> str:
 class Recorder:
     """Hand each line about `table` to `tell`, until `stop` is called.
 
-    What the table is told goes before it acts, so the line of a call that fails is there too.
+    What the table is given goes before it acts, so the line of a call that fails is there too.
     """
 
     def __init__(self, table: "Table", tell: Callable[..., Any]) -> None:

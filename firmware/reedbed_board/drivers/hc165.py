@@ -2,7 +2,7 @@
 
 A pulse on the latch takes all inputs at once, then the bits are shifted in, those nearest to the
 controller first.  Switches to ground with pull-ups read 0 when covered (`active` "low"): the scan
-is left as it comes, `resting` tells the debouncer which level is which.
+is left as it comes, `resting` says to the debouncer which level is which.
 
 On RP2 a state machine reads the same pins (pio_hc165.py), SPI is for all other chips.
 """

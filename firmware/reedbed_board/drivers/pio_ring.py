@@ -150,7 +150,7 @@ class Ring:
 def control(dma: Any, after: Any, **fields: Any) -> Any:
     """Return the control word of a channel which starts the channel `after`; itself is none.
 
-    Told in full: MicroPython 1.25 puts its defaults where RP2040 has them, on RP2350, too.
+    In full: MicroPython 1.25 puts its defaults where RP2040 has them, also on RP2350.
     """
     return dma.pack_ctrl(chain_to=after.channel, ring_size=0, ring_sel=False, **fields)
 

@@ -66,7 +66,7 @@ class Trellis:
     """Tiles at `addresses` on the bus `i2c`; `sleep_ms` is used while starting only.
 
     As sensors: bit 16 * tile + key.  As lights: the same numbers, `put` and `show`.  `errors`
-    counts transfers that failed, or were not tried since so many had; that an answer is not there
+    counts transfers that failed, or were not tried since several had; that an answer is not there
     the first time is normal.  A tile that fails is asked again, and after 15 ms of that set up
     again.  A scan that comes in the middle of
     another one, from the timer while times are measured, has the levels of the one before.

@@ -1,6 +1,6 @@
 """`python -m reedbed_board.off_board`, with micropython likewise: the virtual board.
 
-    --kind presence|touch|cursor   --rows R --cols C   --data DIR (else nothing outlives the run)
+    --kind presence|touch|cursor   --rows R --cols C   --data DIR (without: nothing is kept)
     --stdio | --listen HOST:PORT   --seed N   --until-eof
     --games PACKAGE,PACKAGE        games that are no part of the engine
 

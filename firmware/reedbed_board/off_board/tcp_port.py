@@ -1,6 +1,6 @@
 """A TCP port of the virtual board, in the manner of port.py: one client at a time.
 
-`select.poll` decides whether a call would block; a lost client is no error, the next one is
+`select.poll` decides whether a call would block; a lost client is not an error, the next one is
 waited for.
 """
 

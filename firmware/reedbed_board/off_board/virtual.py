@@ -24,7 +24,7 @@ def make_folder(path: str) -> None:
     try:
         os.mkdir(path)
     except OSError:
-        os.listdir(path)  # raises OSError if it is no folder
+        os.listdir(path)  # raises OSError if it is not a folder
 
 
 def make_app(config: Config, data: str, entropy: int, seed: int = -1) -> App:

@@ -165,7 +165,7 @@ class _Judge:
         return search.choice, search.value()
 
     def _measure(self, value: int) -> float:
-        """Return a value as a chance, or as points where nothing tells chances."""
+        """Return a value as a chance, or as points where nothing gives chances."""
         return self._chance(value) if self._chance else float(value)
 
 

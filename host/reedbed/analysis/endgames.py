@@ -38,7 +38,7 @@ def load_solved(
     """Return player 1's chance to win by position; solve what is not kept yet, and keep it.
 
     `men` a side are on their way at most; 0 for as many as the game can have solved.  Raises
-    PlainError, also when the table cannot be written.  `watch` is told how far it is.
+    PlainError, also when the table cannot be written.  `watch` hears how far it is.
     """
     path = name_file(folder, name, men)
     try:

@@ -31,7 +31,7 @@ def play_match(
 ) -> Iterator[Result]:
     """Play a game for each seed and yield it; two that follow have the same chance, sides changed.
 
-    The first `opening` actions are played by chance: two games that follow open alike, too.
+    The first `opening` actions are played by chance: two games that follow also open alike.
     Raises what players raise.
     """
     for seed in seeds:
@@ -111,7 +111,7 @@ def count_score(one: str, other: str, results: list[Result]) -> dict[str, Any]:
 
 
 def format_score(one: str, other: str, results: list[Result]) -> list[str]:
-    """Return the lines that tell who won how often, and by which side."""
+    """Return the lines that say who won how often, and on which side."""
     facts = count_score(one, other, results)
     won, (low, high) = facts["won"], facts["interval"]
     share = 100 * facts["share"]

@@ -58,7 +58,9 @@ class ProgramSeat:
         try:
             action = game.parse(answer)
         except BadNotation:
-            raise SeatError(f"{self._name} answered {_clip(answer)}, which is no action") from None
+            raise SeatError(
+                f"{self._name} answered {_clip(answer)}, which is not an action"
+            ) from None
         if game.judge(action):
             raise SeatError(f"{self._name} played {_clip(answer)}, which is illegal")
         self._told = len(game.history) + 1

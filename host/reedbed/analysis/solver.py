@@ -1,4 +1,4 @@
-"""Exact values: all positions that can follow some, and who wins them when nobody errs."""
+"""Exact values: all positions that can follow some, and who wins them by best play."""
 
 from array import array
 from collections.abc import Callable, Iterable
@@ -17,7 +17,7 @@ _CHANCE = 0
 _OF_PLAYER_1 = 1
 _OF_PLAYER_2 = 2
 
-# gives positions back one by one; told how many are known and what they are called
+# gives positions back one by one; hears how many are known and what they are called
 Watch = Callable[[Iterable[str], int, str], Iterable[str]]
 
 

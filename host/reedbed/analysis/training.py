@@ -115,7 +115,7 @@ def fit(name: str, solved: dict[str, float], seed: int) -> bytes:
 
 
 def train(name: str, games: int, seed: int) -> list[int]:
-    """Return the weights learned in so many games, as integers."""
+    """Return the weights learned in that many games, as integers."""
     trainer = Trainer(name, seed)
     for number in range(games):
         trainer.play_game(0.05 * (1 - number / games) + 0.002)

@@ -1,4 +1,4 @@
-"""What is told of a running board: what it is, what is played, what it has counted."""
+"""What is reported of a running board: what it is, what is played, what it has counted."""
 
 from typing import Any
 

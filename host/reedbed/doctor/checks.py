@@ -13,7 +13,7 @@ from .walks import format_place
 
 _PINGS = 10
 _ANSWER_S = 2.0
-_WATCH_S = 2.5  # in which the board tells its counters at least twice
+_WATCH_S = 2.5  # in which the board reports its counters at least twice
 _LITTLE_MEMORY = 10_000  # bytes
 _MANY = 20  # transfers that fail between two looks: no disturbance, a tile that came off
 SHOWN_FIRST = ("bad_crc", "resent", "duplicate", "resync", "dropped")
@@ -92,7 +92,7 @@ async def check_chatter(client: Client) -> Iterable[Finding]:
 
 
 async def check_link(client: Client) -> Iterable[Finding]:
-    """Time some answers; tell the counters."""
+    """Time some answers; report the counters."""
     times = [await _time_answer(client) for _ in range(_PINGS)]
     middle, worst = statistics.median(times) * 1000, max(times) * 1000
     found = [Finding(f"an answer takes {middle:.1f} ms, at most {worst:.1f} ms")]

@@ -6,7 +6,7 @@ _ERASES = 2  # of the most worn block for each action, as if shared out among th
 
 
 def count_years(free_blocks: int, actions: int = EVENING) -> int:
-    """Return how many years of evenings with so many actions the flash lasts.
+    """Return how many years of evenings with that many actions the flash lasts.
 
     An action is one append that has to be safe: LittleFS moves one block for it and notes that,
     1.1 erases on average, and does not share them out quite evenly.  tests/emulator/littlefs.py

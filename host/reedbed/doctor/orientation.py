@@ -1,7 +1,7 @@
 """How panels lie on a board, worked out from three touches each.
 
 A panel may be turned by any quarter, mirrored, and stand in another one's place; within it rows
-and columns are straight.  So the cells seen at three of its corners tell all others.
+and columns are straight.  So the cells seen at three of its corners give all others.
 """
 
 from collections.abc import Mapping

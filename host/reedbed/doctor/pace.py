@@ -35,7 +35,7 @@ class Pace:
         Raises PlainError when a figure is missing.
         """
         if not all(check(answer.get(key)) for key, check in _CHECKS.items()):
-            raise PlainError("the board does not tell its pace: `reedbed board flash` it")
+            raise PlainError("the board does not report its pace: `reedbed board flash` it")
         if self._first is not None:
             self.touches += answer["touches"]
         self.scan_us = max(self.scan_us, answer["scan_us"])

@@ -29,8 +29,8 @@ def choose_cells(rows: int, cols: int) -> tuple[int, list[tuple[int, str]]]:
 async def walk_reach(client: Client, tester: Tester, tell: Tell) -> list[str]:
     """Have a piece moved over a cell and its neighbours; return what is wrong.
 
-    What is felt is shown all the time, by lights and in words.  `tell` is given what is no fault
-    but good to know.  Raises Refused, NoAnswer.
+    What is felt is shown all the time, by lights and in words.  `tell` is given what is good to
+    know but not a fault.  Raises Refused, NoAnswer.
     """
     cell, beside = choose_cells(client.board["rows"], client.board["cols"])
     where = format_place(client, cell)

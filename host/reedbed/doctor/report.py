@@ -36,7 +36,7 @@ class ReportError(PlainError):
 class Report:
     """Prints findings, and keeps them for the file `path`, if there is one; counts faults.
 
-    `url` is how the board is reached, which is left out.  `outcome` is told at the end.
+    `url` is how the board is reached, which is left out.  `outcome` is printed at the end.
     """
 
     def __init__(self, path: Path | None, url: str, is_silent: bool = False):
@@ -113,7 +113,7 @@ class Report:
         if self._path is None:
             return
         try:
-            write_whole(self._path, self._text(), is_private=True)  # the trace tells decks
+            write_whole(self._path, self._text(), is_private=True)  # the trace shows decks
         except OSError as error:
             why = error.strerror or str(error)
             raise ReportError(f"the report cannot be written to {self._path}: {why}") from error

@@ -1,6 +1,6 @@
 """What touches say of the wiring: which wires are exchanged, which do not get through.
 
-A builder's mistake shows in many cells at once; told cell by cell nobody sees what it is.
+A builder's mistake shows in many cells at once; reported cell by cell nobody sees what it is.
 """
 
 from collections.abc import Callable, Mapping

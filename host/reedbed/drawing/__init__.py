@@ -1,6 +1,6 @@
 """Pictures of positions, drawn from what the games say of themselves.
 
-A picture stands alone, reads well on light and dark pages, and tells players and colours apart by
+A picture stands alone, reads well on light and dark pages, and marks players and colours by
 shapes or letters as well.  Its `<desc>` holds the position, so that it can be drawn again.
 """
 

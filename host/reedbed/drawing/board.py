@@ -1,6 +1,6 @@
 """Pictures of a board's cells: which site is where, what lights and stands there.
 
-A light is drawn in its colour and blinks as it does on the board; the dashes of its edge tell the
+A light is drawn in its colour and blinks as it does on the board; the dashes of its edge show the
 pattern where nothing moves.
 """
 

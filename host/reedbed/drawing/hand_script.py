@@ -58,7 +58,7 @@ class Scene(NamedTuple):
 
 
 def read_scene(text: str) -> Scene:
-    """Return the scene that `text` tells.  Raises SceneError."""
+    """Return the scene that `text` describes.  Raises SceneError."""
     items: dict[str, str] = {}
     for line in filter(None, map(str.strip, text.splitlines())):
         key, _, items[key] = line.partition(" ")
@@ -124,7 +124,7 @@ class Stage:
         self.layout: Layout = table.layout
 
     def perform_steps(self, steps: str) -> None:
-        """Do what `steps`, divided by semicolons, tell."""
+        """Do what `steps`, divided by semicolons, say."""
         for step in filter(None, (step.strip() for step in steps.split(";"))):
             verb, _, what = step.partition(" ")
             deed = getattr(self, "_do_" + verb, None)

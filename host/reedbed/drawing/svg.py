@@ -1,6 +1,6 @@
 """The SVG writer: elements, and documents that keep what they were drawn from.
 
-Our own, as a library's objects would have to be told apart from the pictures that games give as
+Our own, as a library's objects would have to be distinguished from the pictures that games give as
 plain data, and would still have to be given every attribute by its name.
 """
 

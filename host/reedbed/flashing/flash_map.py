@@ -18,5 +18,5 @@ def count_blocks(sizes: list[int]) -> int:
 
 
 def count_blocks_left(program: int, files: int) -> int:
-    """Return what two programs and two journals leave of a file system of so many bytes."""
+    """Return what two programs and two journals leave of a file system of that many bytes."""
     return files - 2 * program - 2 * JOURNAL

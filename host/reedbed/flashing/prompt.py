@@ -224,7 +224,7 @@ def _silence_board(line: _Line, url: str) -> None:
             sleep(_QUIET_S)
     except TransportError as error:
         raise PromptError(
-            f"{url} talks without end: it is no board with MicroPython, or a virtual one,"
+            f"{url} talks without end: it is not a board with MicroPython, or a virtual one,"
             " which has no prompt"
         ) from error
     except OSError as error:

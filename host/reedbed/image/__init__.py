@@ -88,7 +88,7 @@ def _compile(
 def list_sources(package: Path, with_tested: bool = False) -> list[Path]:
     """Return the paths, within the folder `package`, of the Python files that a board needs.
 
-    `with_tested`: those, too, that its tests need.
+    `with_tested`: also those that its tests need.
     """
     skipped = {_PC} if with_tested else {_PC, _OFF_BOARD}
     paths = [path.relative_to(package) for path in package.rglob("*.py")]
@@ -175,13 +175,15 @@ def build_image(target: Path, compiler: str = COMPILER, games: Sequence[str] = (
     """Write the image into the folder `target`, which is emptied first; return its files.
 
     Beside them is the manifest, which stays on the PC.  `games` are ids of games from elsewhere
-    that it shall have besides the engine's own.
+    that it should have besides the engine's own.
 
     Raises CompileError, what minifying raises, and Unavailable when a part is not installed.
     """
     engine, firmware = package_folder("reedbed_engine"), package_folder("reedbed_board")
     main = beside(firmware, "main.py")
-    target.mkdir(parents=True, exist_ok=True)  # what cannot be written is told before long work
+    target.mkdir(
+        parents=True, exist_ok=True
+    )  # what cannot be written is reported before long work
     with _with_games(engine, games) as whole:
         minifier = _minifier(whole, firmware)
         shutil.rmtree(target)

@@ -78,7 +78,7 @@ class Client:
         return self._session.board
 
     def has(self, part: str) -> bool:
-        """Tell whether the board has told of a part, or of something that it can do."""
+        """Return whether the board has named a part, or something that it can do."""
         return part in self.board.get("caps", ())
 
     @property

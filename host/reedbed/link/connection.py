@@ -174,7 +174,7 @@ class _Budget:
         self._left, self._at = _BURST_S, time.monotonic()
 
     async def spend_since(self, begun: float) -> None:
-        """Let others have their turn; what they do is of what was said, too."""
+        """Let others have their turn; what they do also belongs to what was said."""
         await asyncio.sleep(0)
         now = time.monotonic()
         self._left = min(_BURST_S, self._left + (now - self._at) * _SHARE) - (now - begun)

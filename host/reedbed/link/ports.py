@@ -73,7 +73,7 @@ def format_at_prompt(url: str) -> str:
 
 
 def explain_port_error(url: str, error: Exception) -> PortError:
-    """Return what to tell about the `error` that opening `url` gave."""
+    """Return what to say about the `error` that opening `url` gave."""
     number = getattr(error, "errno", None)
     text = str(error)
     if isinstance(error, ValueError):
@@ -85,7 +85,7 @@ def explain_port_error(url: str, error: Exception) -> PortError:
         return PortError(
             f"no board at {url}: plug it in, or name another port with --port (there: {there})"
         )
-    # pyserial tells a lock that another holds in words only
+    # pyserial reports a lock that another holds in words only
     if number in (errno.EBUSY, errno.EAGAIN) or "lock" in text:
         return PortError(f"{url} is in use by another program: close that one first")
     if number in (errno.ENOTTY, errno.EISDIR) or "configure port" in text:

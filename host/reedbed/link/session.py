@@ -18,7 +18,7 @@ _PING_S = 1.0  # our silence after which the board is asked for a sign of life, 
 _SILENT_S = 3.0  # silence after which it counts as gone and is greeted again
 _REPEAT_S = 0.5  # how often an unanswered command is repeated
 _GIVE_UP_S = 10.0  # how long
-_CLOCK = 1 << 30  # ms after which the clock that we tell begins again
+_CLOCK = 1 << 30  # ms after which the clock that we report begins again
 _NUMBERS = 1 << 29  # of sessions
 _PROMPT, _RAW_PROMPT = b">>> ", b"raw REPL; CTRL-B to exit"  # MicroPython's
 _LEAVE_RAW = b"\x02\n"  # that prompt is silent, the other speaks; a board drops the line
@@ -204,7 +204,7 @@ class Session:
             self._said = now
         elif now - self._said >= _PING_S:
             self._said = now
-            self.ping()  # also where the board speaks: it must hear us, too
+            self.ping()  # also where the board speaks: it must hear us as well
         self._has_said = False
         return self._repeat(now)
 
@@ -240,6 +240,6 @@ class Session:
 def new_session(language: str, thinks: bool = False) -> Session:
     """Return a session with a number that no earlier start of this program has had.
 
-    The board is told whether we think for its computers (session/thinker.py).
+    The board learns whether we think for its computers (session/thinker.py).
     """
     return Session(randbelow(_NUMBERS), language, VERSION, thinks)

@@ -1,6 +1,6 @@
 """Standings, series and numbers of logged games: who wins, who begins, how long it takes.
 
-Only games that were played to an end count.  Who began, turns and throws are told of the newest
+Only games that were played to an end count.  Who began, turns and throws are known of the newest
 among them, whose actions are read.
 """
 
@@ -46,7 +46,7 @@ class Series(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """What there is to tell of some games.
+    """What there is to say of some games.
 
     `winners` has for each game how many the first player won, another one, or neither: a draw, or
     all together.  `lengths` has the actions of each game, `throws` how often each fell.

@@ -102,7 +102,9 @@ class Log:
     def _check(self, connection: Connection) -> None:
         """Refuse a file that is not ours, or of another version."""
         if read_pragma(connection, "application_id") != APPLICATION:
-            raise LogError(f"{self.path} is no log of Reedbed: choose another folder with --data")
+            raise LogError(
+                f"{self.path} is not a log of Reedbed: choose another folder with --data"
+            )
         version = read_pragma(connection, "user_version")
         if version != VERSION:
             update = "update Reedbed, or " if version > VERSION else ""
@@ -228,7 +230,7 @@ class Log:
             return [read_row(row) for row in connection.execute(query).all()]
 
     def read_game(self, game_id: int) -> GameRow:
-        """Return what the list tells about game `game_id`."""
+        """Return what the list says about game `game_id`."""
         query = select(games).where(games.c.id == game_id, ~games.c.deleted)
         with self.open_transaction() as connection:
             row = connection.execute(query).first() if 0 <= game_id < _MOST else None
@@ -317,7 +319,7 @@ def _copy_game(connection: Connection, row: Row[Any], n: int, now: datetime) -> 
     return again
 
 
-# what the list of games tells of one without events, or whose beginning was lost
+# what the list of games says of one without events, or whose beginning was lost
 _NOTHING: dict[str, Any] = {
     "game": "",
     "options": "",
@@ -330,7 +332,7 @@ _NOTHING: dict[str, Any] = {
 
 
 def _update_summary(connection: Connection, game_id: int, n: int) -> None:
-    """Bring what the list tells of a game in step with its events, of which `n` came last."""
+    """Bring what the list says of a game in step with its events, of which `n` came last."""
     query = select(events.c.sequence, events.c.body).where(events.c.game_id == game_id)
     told = connection.execute(
         query.where(events.c.sequence >= n).order_by(events.c.sequence)

@@ -80,7 +80,7 @@ def read_token(query: bytes) -> tuple[str, str]:
 
 
 def name_cookie(scope: Any) -> str:
-    """Return the name of our cookie; browsers do not tell ports apart."""
+    """Return the name of our cookie; browsers do not keep ports apart."""
     return f"reedbed-{(scope.get('server') or ('', 0))[1]}"
 
 

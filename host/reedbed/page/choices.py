@@ -30,7 +30,7 @@ MODELS = [Model(kind, size, size) for kind, sizes in SIZES.items() for size in s
 
 Row = tuple[Any, ...]  # of a game's OPTIONS, see header.py
 
-_MOST_CHOICES = 20  # of more values the lowest and the highest are told
+_MOST_CHOICES = 20  # of more values the lowest and the highest are named
 # the field of the dialog in which a refusal is put right
 _FIELDS = {
     BAD_SETTING: "clock",

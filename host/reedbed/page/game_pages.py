@@ -81,7 +81,7 @@ class GamePages:
         rows, total = await self._read(lambda log: find_games(log, query, first, _PAGE))
         return JSONResponse(
             {
-                # the options of a game that goes on may tell its deck
+                # the options of a game that goes on may show its deck
                 "games": [{**list_facts(row), "options": ""} for row in rows],
                 "total": total,
                 "first": first,

@@ -40,7 +40,7 @@ def find_picture(game: str, name: str) -> Path | None:
 
 
 def find_cover(game: str) -> str:
-    """Return the name of the picture that stands for a game, or "": its page for players tells."""
+    """Return the name of the picture that stands for a game, or "": its players' page says so."""
     folder = find_guide(game)
     page = folder / f"{HOW_TO_PLAY}.md" if folder else None
     found = _COVER.search(page.read_text("utf-8")) if page else None
@@ -51,7 +51,7 @@ def find_cover(game: str) -> str:
 def write_guide(game: str, page: str, language: str) -> str | None:
     """Return a page (HOW_TO_PLAY or CLAUSES) as HTML, or None where there is none.
 
-    A heading tells in `data-due` in which phases of the game it is due; a clause has its number
+    A heading says in `data-due` in which phases of the game it is due; a clause has its number
     as `id`.
     """
     folder = find_guide(game)

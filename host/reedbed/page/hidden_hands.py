@@ -1,4 +1,4 @@
-"""Hidden hands: what lies before one player is told to nobody but that player.
+"""Hidden hands: what lies before one player is sent to nobody but that player.
 
 A player's own page, which came by the link of a seat, has the hand always, and claims it: also
 while that page is away nobody else is shown the hand, until it is given back there, or a game is
@@ -31,7 +31,7 @@ class HiddenHands:
         self._looker = 0  # whose hand a page without a seat may be asked to show, 0: nobody's
         self._is_alone = False  # only one person plays
         self._signs: Collection[int] = ()  # lights of what is about to be laid
-        self._deal = ""  # the options of the game, which tell how it was dealt
+        self._deal = ""  # the options of the game, which show how it was dealt
         self._looking: set[Page] = set()  # pages that were asked to show the hand
         self.claimed: set[int] = set()  # seats whose hands are for their own pages
 

@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Page:
-    """One page; `name` tells whose hand it is, `seat` whose tiles it may see (0: nobody's)."""
+    """One page; `name` says whose hand it is, `seat` whose tiles it may see (0: nobody's)."""
 
     def __init__(self, name: str, seat: int = 0):
         self.name = name
@@ -26,7 +26,7 @@ class Hub:
         self._names = 0
 
     def publish(self, topic: str, value: Any) -> None:
-        """Set the value (JSON) of `topic` and tell every page, unless it is what they have.
+        """Set the value (JSON) of `topic` and send it to every page, unless it is what they have.
 
         Of a value that changes with time, or is not the same for all, a function of the page is
         given.
@@ -40,7 +40,7 @@ class Hub:
             page.wake.set()
 
     def publish_parts(self, name: str, parts: dict[str, Any]) -> None:
-        """Publish each of `parts` as the topic `name`/key; null tells that one is gone."""
+        """Publish each of `parts` as the topic `name`/key; null says that one is gone."""
         old = {topic for topic in self._topics if topic.startswith(name + "/")}
         for topic in old - {f"{name}/{key}" for key in parts}:
             self.publish(topic, None)

@@ -1,4 +1,4 @@
-"""Misplaced pieces: the rules have one of another kind or player there; no sensor can tell."""
+"""Misplaced pieces: the rules have one of another kind or player there; no sensor can know."""
 
 from collections import Counter
 from collections.abc import Iterable, Set

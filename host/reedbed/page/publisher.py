@@ -188,7 +188,7 @@ class Publisher:
         self._publish_masked()
 
     def _publish_masked(self) -> None:
-        """Publish words and lights, which may tell what is in a hand."""
+        """Publish words and lights, which may show what is in a hand."""
         hands, said, frame = self._hands, self._said, self._lights
         hides = bool(hands.things)
         if said:
@@ -246,7 +246,7 @@ class Publisher:
         for thing in things:
             shown = view.view_thing(thing)
             if thing in self._hands.things:
-                key = f"hand-{len(parts)}"  # tells nothing
+                key = f"hand-{len(parts)}"  # says nothing
                 parts[key] = partial(self._hands.mask_thing, shown)
             else:
                 parts[thing.key] = shown

@@ -1,7 +1,7 @@
 """The kinds of journal events that this Reedbed knows, and what each must have.
 
 Others are kept in the log as they came, and left out of games and records: a newer board may have
-more to tell.
+more to say.
 """
 
 from collections.abc import Iterable, Sequence

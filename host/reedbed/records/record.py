@@ -64,7 +64,7 @@ _HEADERS = (
 
 
 class BadRecord(PlainError):
-    """A text is no record; says where and why.
+    """A text is not a record; says where and why.
 
     `column` (from 1) is 0 where a whole line is meant.
     """
@@ -140,7 +140,7 @@ def make_record(events: Sequence[dict[str, Any]]) -> Record:
 
 
 def read_played(event: dict[str, Any]) -> Played:
-    """Return what the journal event of an action (wire.md) tells."""
+    """Return what the journal event of an action (wire.md) says."""
     player, left = event["player"], event.get("left") or []
     own = left[player - 1] if 0 < player <= len(left) else None
     return Played(event["action"], player, event.get("t"), own, event.get("hint") == 1)
@@ -369,7 +369,7 @@ def _check_date(value: str) -> str:
 
 
 def _read_comment(entry: Played, comment: str) -> Played:
-    """Return an action with what a comment tells of it: the game's time, the clock's, a hint."""
+    """Return an action with what a comment says of it: the game's time, the clock's, a hint."""
     match = _COMMENT.fullmatch(comment.strip())
     if not match:
         return entry._replace(time=None, left=None)

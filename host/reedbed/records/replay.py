@@ -72,7 +72,7 @@ class Replay:
         self.carries.append(carries)
 
     def undo(self, count: int) -> None:
-        """Take back `count` actions.  Raises Difference when there are not so many."""
+        """Take back `count` actions.  Raises Difference when there are fewer."""
         if not 0 < count <= len(self.played):
             raise Difference(
                 f"{count} actions taken back where {len(self.played)} had been played",

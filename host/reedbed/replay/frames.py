@@ -31,7 +31,7 @@ def make_story(record: Record) -> Story:
     `frames[k]` is what stands after k actions, `actions[k]` the one that follows.  `drawings` has
     each thing that lies on the board once; frames name things by their number in it, and pieces
     as pairs (cell, kind).  While a game with hidden hands can go on, its options, positions and
-    record, which tell them, are left empty.  Raises Difference for what the rules do not allow,
+    record, which show them, are left empty.  Raises Difference for what the rules do not allow,
     PlainError for a game that no board can have.
     """
     replay = Replay(record.game, record.options, record.position)
@@ -102,7 +102,7 @@ class _Framer:
         self._kinds: set[int] = set()
 
     def make_ground(self) -> Story:
-        """Return what stays the same throughout the game; ask when all frames are told."""
+        """Return what stays the same throughout the game; ask when all frames are out."""
         picture = self._make_picture()
         assert self._box
         x, y, right, bottom = self._box

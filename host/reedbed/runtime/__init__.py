@@ -1,7 +1,7 @@
 """Finding MicroPython on this computer: the unix port on the PATH, or WebAssembly on Node.js.
 
 `unix.find()` and `wasm.find()` return how to start one or raise Unavailable; `engine_folder()` and
-`firmware_folder()` tell what to run on it.
+`firmware_folder()` say what to run on it.
 """
 
 from importlib.util import find_spec

@@ -18,7 +18,7 @@ def decode(line: bytes) -> str:
 
 
 def serve(server, read, write) -> None:
-    """Let `server` answer every line until it is told to quit or the input ends.
+    """Let `server` answer every line until it is asked to quit or the input ends.
 
     `read(n)` waits for input and returns up to n bytes, none at its end; `write(text)` gets one
     whole answer and passes it on at once.

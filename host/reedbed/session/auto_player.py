@@ -182,7 +182,7 @@ class AutoPlayer:
         return pieces.lift_piece(piece.number, _ME) if piece else []
 
     async def _until(self, condition: Callable[[], bool], why: str) -> None:
-        """Wait for what the board has to tell.  Raises HandsError, saying `why`."""
+        """Wait for what the board has to say.  Raises HandsError, saying `why`."""
         for _ in range(_LOOKS):
             if condition():
                 return

@@ -46,7 +46,7 @@ class BoardSession:
         self.throws = ""  # who throws the dice, a choice of the setting `dice`; "" if not known
         self.begun = ""  # how the game was dealt that was begun here last, in its options
         self.playing = asyncio.Event()  # set while a game is on
-        self.meeting = asyncio.Event()  # set once the board has told its state
+        self.meeting = asyncio.Event()  # set once the board has reported its state
         # lets another virtual board take the place of this one, where that can be
         self.replace_board: Callable[[Model], None] | None = None
         self._ingest = EventIngest(self.writer, self.client, self.current.follow_event)
@@ -117,7 +117,7 @@ class BoardSession:
             self._update()
 
     def _update(self) -> None:
-        """Find the game to show, and tell it."""
+        """Find the game to show, and publish it."""
         board = self.client.shape if self.client.board else None
         self._shown.find(self.current, not self._log_problem, self.state, board)
         is_on = self.game is not None and not self.game.over and not self.current.last
@@ -147,7 +147,7 @@ class BoardSession:
         return await in_thread(work)
 
     async def wait_until_settled(self) -> None:
-        """Wait until the board has felt what hands did and has told what came of it.
+        """Wait until the board has felt what hands did and has reported what came of it.
 
         Raises NoAnswer.
         """

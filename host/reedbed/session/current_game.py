@@ -1,4 +1,4 @@
-"""The game that is being played, as its events in the log tell it."""
+"""The game that is being played, as its events in the log have it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -37,7 +37,7 @@ class CurrentGame:
         key = (board, event["g"])
         if self._key is None or key[0] != self._key[0] or key[1] > self._key[1]:
             self._read_game(key)
-        elif key != self._key or not self._is_read:  # an older game; or it will be read, too
+        elif key != self._key or not self._is_read:  # an older game; or it will also be read
             return
         elif event["n"] != len(self._events) or not self._events:
             self._read_game(key)
@@ -54,7 +54,7 @@ class CurrentGame:
 
     @property
     def owed(self) -> list[int]:
-        """Return what is owed by the last event that can tell (wire.md), as it has it."""
+        """Return what is owed by the last event that can say so (wire.md), as it has it."""
         kinds = ("play", "undo", "settled")
         last = next((event for event in reversed(self._events) if event["k"] in kinds), {})
         return last.get("owed", [])

@@ -48,7 +48,7 @@ class EventIngest:
         self._missing: dict[int, tuple[int, float]] = {}
         self._gone: dict[int, int] = {}  # by game: all that is missing before this one is gone
         self._complete: set[tuple[str, int]] = set()  # games that will not change any more
-        self._newest = -1  # game of the board, -1 until it has told
+        self._newest = -1  # game of the board, -1 until it has said so
         # games whose first missing event is asked for; of the first: when last
         self._asks: list[tuple[int, int]] = []
         self._asked: float | None = None

@@ -1,4 +1,4 @@
-"""The game that people are shown: as the log tells it, else as the board's position does."""
+"""The game that people are shown: as the log has it, otherwise as the board's position does."""
 
 from contextlib import suppress
 from typing import Any

@@ -16,9 +16,9 @@ class _Handler(logging.Handler):
 
 
 def install_handlers() -> None:
-    """Write the log lines of libraries and unhandled faults here, too."""
+    """Also write the log lines of libraries and unhandled faults here."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is no fault
+        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is not a fault
             stream.reconfigure(errors="replace")
     sys.excepthook = _print_fault
     threading.excepthook = lambda fault: _print_fault(*fault[:3])

@@ -26,7 +26,7 @@ class VirtualCells:
         self.watchers: list[Callable[[], None]] = []
         self._client = client
         self._greeted: tuple[Any, Any] | None = None  # which board, which start of it, was last
-        self._is_holding = False  # as the board was told
+        self._is_holding = False  # as the board was given them
         self._shape = (0, 0)  # rows and columns of that board
         client.watchers.append(self._receive)
 
@@ -48,7 +48,7 @@ class VirtualCells:
             self._greet((message.fields.get("board"), message.fields.get("boot")))
 
     def _greet(self, start: tuple[Any, Any]) -> None:
-        """Go on with a board that was silent; tell one that has just started what stands there."""
+        """Resume with a board that was silent; one just started gets what stands there."""
         if start == self._greeted:
             self.levels.send_again()
             return

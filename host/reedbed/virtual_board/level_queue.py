@@ -31,7 +31,7 @@ class _Sent:
 class LevelQueue:
     """Send levels by `send(key, level)`; `later(seconds, function, *args)` calls back in time.
 
-    Call `feel` when the board tells what it feels, `count_report` when it tells its counters.
+    Call `feel` when the board reports what it feels, `count_report` when it reports its counters.
     """
 
     def __init__(self, send: Callable[[Key, int], None], later: Callable[..., Any]):
@@ -50,7 +50,7 @@ class LevelQueue:
         self._send_next()
 
     def feel(self, level_of: Callable[[Key], int]) -> None:
-        """Take what the board feels: `level_of(key)` tells the debounced level."""
+        """Take what the board feels: `level_of(key)` is the debounced level."""
         for key, sent in self._sent.items():
             if not sent.is_felt and level_of(key) == sent.level:
                 sent.is_felt = True
@@ -58,7 +58,7 @@ class LevelQueue:
         self._send_next()
 
     def count_report(self) -> None:
-        """Count a report of the board; a level that several reports have not told is given up."""
+        """Count a report of the board; a level that several reports have not shown is given up."""
         for key, sent in list(self._sent.items()):
             sent.reports += not sent.is_felt
             if sent.reports == _REPORTS:

@@ -43,7 +43,7 @@ def make_headers(running: Running) -> dict[str, str]:
 
 
 def ask_running(running: Running, path: str) -> Any:
-    """Return what whoever runs a virtual board tells at `path`.  Raises PlainError."""
+    """Return what whoever runs a virtual board says at `path`.  Raises PlainError."""
     link = urlsplit(running.link)
     connection = HTTPConnection(link.hostname or "", link.port, timeout=_PATIENCE_S)
     try:

@@ -88,7 +88,7 @@ ANSWERS = "import sys\nfor line in sys.stdin:\n    print({}, flush=True)\n"
         (python("pass"), "ended in the middle of a game (exit code 0)"),
         (python(ANSWERS.format("'hello'")), 'answered setposition with nonsense: "hello"'),
         (python(ANSWERS.format("'? no\\n'")), 'refused setposition: "no"'),
-        (python(ANSWERS.format("'= A9\\n'")), 'answered "A9", which is no action'),
+        (python(ANSWERS.format("'= A9\\n'")), 'answered "A9", which is not an action'),
         (python(ANSWERS.format("'= R-A\\n'")), 'played "R-A", which is illegal'),
         ("computer:0", "there is no computer:0: computer:1 to computer:5"),
         ("computer:x", "there is no computer:x: computer:1 to computer:5"),

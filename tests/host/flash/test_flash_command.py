@@ -209,7 +209,7 @@ def test_what_talks_without_end_is_no_board(monkeypatch):
     talker.start()
     monkeypatch.setattr(prompt, "_ENTER_S", 0.3)
     try:
-        with pytest.raises(PromptError, match="talks without end: it is no board"):
+        with pytest.raises(PromptError, match="talks without end: it is not a board"):
             with open_prompt(os.ttyname(slave)):
                 pass
     finally:

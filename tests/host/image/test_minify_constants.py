@@ -80,7 +80,7 @@ def test_constants_made_of_imported_ones():
         ("from p.room.codes import FREE\nFREE = 2\n", "FREE is assigned twice"),
         ("from p.room.codes import FREE\ndef f(FREE): pass\n", "FREE is also a parameter"),
         ("from p.room.codes import FREE\nx = f'{FREE}'\n", "FREE stands in an f-string"),
-        ("from p.compat import const\nX = const('a')\n", "no whole number"),
+        ("from p.compat import const\nX = const('a')\n", "not a whole number"),
     ],
 )
 def test_what_cannot_be_folded_is_named_with_its_line(text, what):

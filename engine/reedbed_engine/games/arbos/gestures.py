@@ -1,4 +1,4 @@
-"""Arbos: a token is a cell; what sensors and taps cannot tell apart is announced or asked.
+"""Arbos: a token is a cell; what sensors and taps cannot distinguish is announced or asked.
 
 Words are the first step to what has no cell of its own: SEED (then the cell: a free one, or the
 spore that the seed replaces), SAC, PASS.  For the buttons the rows of the board are words too,

@@ -35,7 +35,7 @@ _ADDED = const(120)  # cells whose gains are added in a slice
 
 
 class ArbosEvaluator(Evaluator):
-    """Looks no further than its own action: fields tell what that is worth."""
+    """Looks no further than its own action: fields say what that is worth."""
 
     LEVELS = (
         (450, 1, 1, 0, 40, 0, 58),

@@ -1,4 +1,4 @@
-"""What lies between the trees of one player of Arbos: regions, which tell whether a tree splits.
+"""What lies between the trees of one player of Arbos: regions, which show whether a tree splits.
 
 A region is a group of cells without a spore of the player, connected by their sides; what
 reaches the edge of the board is one region, the open one.  Trees connect in eight directions,
@@ -25,7 +25,7 @@ _SIDES = b"\x00\x02\x04\x06"
 
 
 class Regions:
-    """The regions of one player, told of every spore that comes or goes."""
+    """The regions of one player, informed of every spore that comes or goes."""
 
     def __init__(self, grid: "SquareGrid") -> None:
         self._offsets = grid.offsets

@@ -356,7 +356,7 @@ class Arbos(Game):
                 out.append(kind | index)
 
     def _stocks(self) -> int:
-        """Return the first site that is no cell: White's supply."""
+        """Return the first site that is not a cell: White's supply."""
         return self.options["size"] ** 2
 
     def effect(self, action: Action, out: list[int]) -> None:

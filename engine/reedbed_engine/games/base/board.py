@@ -1,6 +1,6 @@
 """The board as a thing: what kind of cells it has and how many."""
 
-PRESENCE = "presence"  # a cell tells whether a magnet stands on it
+PRESENCE = "presence"  # a cell knows whether a magnet stands on it
 TOUCH = "touch"  # a cell is a key, nothing is remembered
 CURSOR = "cursor"  # cells have lights only
 KINDS = (PRESENCE, TOUCH, CURSOR)
@@ -10,7 +10,7 @@ class Board:
     """A board of `rows` x `cols` cells, numbered row by row.
 
     Cell 0 lies at the corner to the left of player 1's far side; player 1 sits at the bottom.
-    What matters elsewhere is not the kind but what it can do: `senses_pieces` tells what stands
+    What matters elsewhere is not the kind but what it can do: `senses_pieces` says what stands
     on cells, `has_keys` when they are tapped, `feels_cells` either.
     """
 

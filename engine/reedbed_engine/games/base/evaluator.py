@@ -99,7 +99,7 @@ class Evaluator:
         return value
 
     def key(self) -> int:
-        """Return a small int that tells positions of equal value apart, or 0: nothing does."""
+        """Return a small int that distinguishes positions of equal value, or 0: nothing does."""
         return 0
 
     def value(self) -> int:
@@ -122,7 +122,7 @@ class Evaluator:
         return 1
 
     def state(self) -> Any:
-        """Return what tells this position from all others of the game."""
+        """Return what distinguishes this position from all others of the game."""
         return self.game.position()
 
     def explain(self, action: Action) -> list[Any]:

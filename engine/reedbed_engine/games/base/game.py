@@ -30,7 +30,7 @@ AGREE = const(0x20000001)
 TIMEOUT = const(0x20000002)
 _TABLE_TEXTS = ("resign", "agree", "timeout")
 
-# who has won, where that is no single player
+# who has won, where that is not a single player
 NOBODY = const(0)  # a draw
 EVERYBODY = const(-1)
 LOST_BY_ALL = const(-2)
@@ -115,7 +115,7 @@ class Game:
         """Leave `args` for the words and return `reason`.
 
         A negative one is the complement of a site, which is named when somebody asks: most
-        refusals are never told, and a name costs more than a verdict.
+        refusals never reach it, and a name costs more than a verdict.
         """
         self._refused = args
         return reason
@@ -180,7 +180,7 @@ class Game:
             raise error.about(self.ID)
 
     def action_text(self, action: Action) -> str:
-        """Return the spelling of an action that is no table action."""
+        """Return the spelling of an action that is not a table action."""
         raise AssertionError(self.ID)
 
     # ---- the state in words and numbers

@@ -1,6 +1,6 @@
 """What a light can say: a colour and a blink pattern, together one byte, `colour | pattern`.
 
-The colours are told apart by colour-blind eyes (after the palette of Okabe and Ito), and no two
+Colour-blind eyes can distinguish the colours (after the palette of Okabe and Ito), and no two
 meanings that can meet on a board look the same.  What the table has to say is named here; a game
 makes its own lights (`BROWN`, `RED | SLOW`) and says in `pc/drawing.py` what they mean.
 """
@@ -74,7 +74,7 @@ SUSPECT = const(PINK | DOUBLE)  # a sensor that is left out
 CAPTURED = const(AMBER | SLOW)  # take this piece away
 LOW_TIME = const(ORANGE | DOUBLE)  # whose turn it is, and little time is left
 THINKING = const(ASH | PULSE)  # whose turn it is: a computer thinks
-# who owns what stands there, where pieces cannot be seen or sensors cannot tell
+# who owns what stands there, where pieces cannot be seen or sensors cannot say
 ONE = const(ORANGE)
 TWO = const(SKY)
 THREE = const(EMERALD)

@@ -84,7 +84,7 @@ class Groups:
             ends = _grow(grid, queue, ends, colour, 4, limit)
             complete = ends >> 8 == ends & 255
             if complete:
-                limit = (ends & 255) + 1  # so many in the other one decide
+                limit = (ends & 255) + 1  # that many in the other one decide
             other_ends = _grow(grid, other_queue, other_ends, other, 5, limit)
             if complete or other_ends >> 8 == other_ends & 255:
                 return ends & 255 >= other_ends & 255

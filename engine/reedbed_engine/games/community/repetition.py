@@ -1,6 +1,6 @@
 """Tell whether a position of Building Community was there before, from one small int each.
 
-Equal positions have equal keys.  Positions that differ may have equal ones, too: so where an equal
+Equal positions have equal keys.  Positions that differ may also have equal ones: so where an equal
 key is found the game is gone through backwards, in copies, to that position.
 """
 

@@ -298,7 +298,7 @@ class Community(Game):
             self._set(_STUCK, player)
 
     def _was_there(self) -> bool:
-        """Tell whether this position was there before; another may have had its key, too."""
+        """Return whether this position was there before; another may also have had its key."""
         key = self.keys[-1]
         if self.keys.count(key) < 2:
             return False

@@ -207,7 +207,7 @@ class Tiles:
         return self.groups.is_as_large(a, b)
 
     def _leaves_goal_surely(self, colour: int, a: int, b: int) -> int:
-        """Return 1 or 0, what `leaves_goal` tells, or 2 if communities had to be counted."""
+        """Return 1 or 0, what `leaves_goal` gives, or 2 if communities had to be counted."""
         if self.colour[b] == colour:
             a, b = b, a
         elif self.colour[a] != colour:

@@ -1,7 +1,7 @@
 """Pilus: a tile is its colours and two of its squares, in this order or the other.
 
-The colours of a tile are told by the one it lacks, then the second and the third clockwise from
-its first square, the alphabetically smallest; the fourth is left over.  A dealt tile is told by
+The colours of a tile follow from the one it lacks, then the second and the third clockwise from
+its first square, the alphabetically smallest; the fourth is left over.  A dealt tile is named by
 its place in the hand.  Words: 0 .. 4 a colour that is lacking, or a tile of the hand; 8 .. 12 a
 colour of the tile.
 """

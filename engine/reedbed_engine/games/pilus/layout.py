@@ -35,7 +35,7 @@ def suggest(board: "Board") -> str | None:
 
 
 def make(options: dict[str, str], board: "Board") -> Layout | None:
-    """Return the layout, or None where the board is no table of that size."""
+    """Return the layout, or None where the board is not a table of that size."""
     size, scale = _table(board)
     if not size or int(options.get("size", _SIZE)) != size:
         return None

@@ -29,7 +29,7 @@ def read_action(game: "Pilus", text: str) -> int:
 
 
 def cell_of(text: str, size: int) -> int:
-    """Return the cell called `text`, -1 if it lies off the table, -2 if that is no name."""
+    """Return the cell called `text`, -1 if it lies off the table, -2 if that is not a name."""
     if not 2 <= len(text) <= 3 or not "A" <= text[0] <= "Z":
         return -2
     if not "1" <= text[1] <= "9" or not "0" <= text[-1] <= "9":

@@ -1,6 +1,6 @@
 """Pilus' pawns and the regions they protect.
 
-`cell` holds the cell of each player's pawn, 0 while it is beside the table; `guard` tells for each
+`cell` holds the cell of each player's pawn, 0 while it is beside the table; `guard` says for each
 cell which player's pawn protects it, 0 if none's.  Both are indexed from player 1.
 """
 
@@ -123,7 +123,7 @@ class Pawns:
     def _together(self, anchor: int, face: int, cell: Cell) -> int:
         """Return two players whose pawns are in the region of `cell` once a tile is laid.
 
-        What a tile covers may cut its own player's region: only the region itself tells.
+        What a tile covers may cut its own player's region: only the region itself knows.
         """
         colour = self._surface.colour
         before = []

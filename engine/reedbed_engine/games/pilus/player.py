@@ -31,7 +31,7 @@ class PilusEvaluator(Evaluator):
     _fits = False  # something has been listed
 
     def hide(self, random: "Random") -> None:
-        """Let, in a dealt game, the tiles of others and the pile fall by `random`, too."""
+        """Let, in a dealt game, the tiles of others and the pile also fall by `random`."""
         super().hide(random)
         self.redeal(random)
 
@@ -48,7 +48,7 @@ class PilusEvaluator(Evaluator):
         """Append what can be done with one more tile on some spots.
 
         Of replies only those count that lie on tiles; PASS stands for all on the table, which
-        bring little, while another player has tiles, too.
+        bring little, while another player also has tiles.
         """
         game, tiles, spots = self.game, self._tiles, self._spots
         if game.phase != "tile":

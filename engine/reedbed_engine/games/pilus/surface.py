@@ -4,7 +4,7 @@
 and its number + 1; all 0 on bare table.  Beyond the table the height is `_BEYOND`, so that
 nothing rests there.  `laid` lists the placements in order: anchor << 7 | face.
 
-`levels` tells for each anchor at which level a tile could rest there; it is brought up to date
+`levels` says for each anchor at which level a tile could rest there; it is brought up to date
 when somebody asks (`survey`), not with every tile.
 """
 

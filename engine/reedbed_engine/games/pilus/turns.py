@@ -1,6 +1,6 @@
 """Pilus' turns: a tile is laid, the pawn moves, it scores, a tile is drawn; and back again.
 
-What the game tells the world is in rules.py.
+What the game shows to the world is in rules.py.
 """
 
 from array import array
@@ -114,7 +114,7 @@ class Turns(Game):
         return cell // STRIDE * self._size + cell % STRIDE
 
     def resume(self, player: int, passes: int) -> None:
-        """Go on at the turn of `player`, in phase `tile` after so many passes; -1: `pawn`."""
+        """Continue at the turn of `player`, in phase `tile` after that many passes; -1: `pawn`."""
         if passes < 0:
             last = anchor_of(self.surface.laid[-1])
             self.gain = self.surface.height[last] * self.pawns.add_tile(last, player)
@@ -250,7 +250,7 @@ class Turns(Game):
         self._next(len(self.surface.laid) == self.total)
 
     def holders(self) -> int:
-        """Return how many players could still lay a tile: so many passes end the game."""
+        """Return how many players could still lay a tile: that many passes end the game."""
         if self._open:
             return self._players
         return sum([1 for hand in self.hands if hand])

@@ -36,7 +36,7 @@ MOVE_FIRST = const(40)
 
 # phases
 PHASES = ("throw", "move1", "move2", "move3", "move4", "bonus", "bonus+", "penalty", "over")
-_THROW = const(0)  # 1..4: a move of so many steps
+_THROW = const(0)  # 1..4: a move of that many steps
 _BONUS = const(5)
 _BONUS_PLUS = const(6)  # a throw by the same player follows
 _PENALTY = const(7)
@@ -47,7 +47,7 @@ _THROW_IS_DUE = b"\0\0\0\1\1\0\1\1\0"  # after a move in this phase, UR-20
 # by index: where the other player's men on the same square are counted
 _FACING = b"\x10\x10\x10\x10\x04\x05\x06\x07\x08\x09\x0a\x10\x0e\x0d\x0c\x0b"
 _ROSETTE = b"\0\0\0\1\0\0\0\1\0\0\0\1\0\0\0\0"
-# by index, one bit for each number of steps that jumps a rosette and is no safe jump, UR-35
+# by index, one bit for each number of steps that jumps a rosette and is not a safe jump, UR-35
 _JUMPS = b"\x00\x38\x00\x20\x30\x38\x3c\x20\x30\x38\x00\x00\x00\x00\x00"
 
 

@@ -2,7 +2,7 @@
 
 Steps: the words 0 .. 8 are the islands of the Reedbed, 9 .. 12 the squares 1 .. 4 of the chosen
 island where the Reedbed is shown as icons.  The two squares pointed at are an island's ends; which
-two `ends_of` tells.  Their cells, in this order, say place, turn and side at once.
+two `ends_of` says.  Their cells, in this order, say place, turn and side at once.
 """
 
 from ...compat import TYPE_CHECKING, Action, Any, Cell, Message, Sequence, Site, const

@@ -7,7 +7,7 @@ Cells of the Lake are indexes of a flat board of rows of nine, six cells and thr
 with three rows of shore above and below: one step down is +9, one to the right +1, and no island
 that begins on the Lake reaches beyond the board.
 
-Orientations: 0..3 turned clockwise by so many quarter turns; 4..7 the same, turned over before.
+Orientations: 0..3 turned clockwise by that many quarter turns; 4..7 the same, turned over before.
 """
 
 from ...compat import Cell, const

@@ -9,7 +9,7 @@ _SQUARES = "00 0001 000102 001011 00010203 00011011 00010211 00102021 01021011".
 
 
 def make_offsets(width: Any) -> Any:
-    """Return islands.OFFSETS for a board with so many cells in a row."""
+    """Return islands.OFFSETS for a board with that many cells in a row."""
     found = array("b")
     for squares in _SQUARES:
         for orientation in range(8):

@@ -279,7 +279,7 @@ class SimulatedPlayer:
             yield (100, WAIT, 0, 0)
 
     def _leave_out(self) -> Steps:
-        """Yield the presses that leave out the sensors that err: the last entry of the menu."""
+        """Yield the presses that leave out the faulty sensors: the last entry of the menu."""
         for button in (MENU, MINUS):
             yield from self.press(button)
         yield (50, WAIT, 0, 0)

@@ -23,7 +23,7 @@ class FoldingError(PlainError):
 class Folding:
     """The constants of the modules of a program, given by their dotted names.
 
-    Raises FoldingError for a constant that is no whole number.
+    Raises FoldingError for a constant that is not a whole number.
     """
 
     def __init__(self, trees: Mapping[str, ast.Module]) -> None:
@@ -205,7 +205,7 @@ def _evaluate(node: ast.expr, known: Mapping[str, int], module: str) -> int:
     if isinstance(node, ast.BinOp) and type(node.op) in _OPERATIONS:
         operation = _OPERATIONS[type(node.op)]
         return operation(_evaluate(node.left, known, module), _evaluate(node.right, known, module))
-    raise FoldingError(f"{module}, line {node.lineno}: const() of what is no whole number")
+    raise FoldingError(f"{module}, line {node.lineno}: const() of what is not a whole number")
 
 
 def _literal(value: int) -> str:

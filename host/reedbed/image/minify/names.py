@@ -22,7 +22,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 # the modules of one game are a group, the table's are one
 _GAME = re.compile(r"reedbed_engine\.games\.([a-z]+)")
 _TYPES = (array.array, bytearray, bytes, dict, int, list, memoryview, set, str, tuple, object)
-# what the program defines, too, and the modules of MicroPython's ports have
+# also what the program defines, and the modules of MicroPython's ports have
 _CHIPS = """
 CONFIG Options Server accept alarm args buffer cancel choice close code collect columns commit
 config data elapsed emit empty error expected feed flush groups head is_closed is_running is_set

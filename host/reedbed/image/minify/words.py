@@ -28,7 +28,7 @@ def write_as_text(name: str, source: str) -> bytes:
             forms.append(f"{code}- {short_words[code]}")
         lines = "".join("\n" + form for form in forms).encode()
         if lines.count(b"\n") > len(forms) or len(lines) >= BLOCK:
-            raise WordsError(f"{name}: message {code} is no line, or too long")
+            raise WordsError(f"{name}: message {code} is not a line, or too long")
         for at, block in enumerate(blocks):
             if len(block) + len(lines) < BLOCK:  # a newline ends the block
                 blocks[at] += lines

@@ -46,7 +46,7 @@ class StrongestArbos(play_on(ArbosEvaluator)):
 
     def __init__(self, game: Game, random: Random) -> None:
         super().__init__(game, random)
-        # before there are trees distances tell little
+        # before there are trees distances say little
         self._has_trees = game.phase == "turn" and self.game.board.trees[self.me].count >= TREES
 
     def plays_on(self) -> bool:

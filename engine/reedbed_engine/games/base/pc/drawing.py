@@ -97,7 +97,7 @@ def outline(boxes: list[Box]) -> str:
 class Thing:
     """What lies on the board or beside it.
 
-    `key` tells it from all others and stays while it moves; `kind` is what it is ("island");
+    `key` is its own alone and stays while it moves; `kind` is what it is ("island");
     `marks` its look on the board, around the origin if it lies beside; `parts` pairs (cells,
     words): what it covers, and what that is called; `words` what it is called if it lies beside
     the board; `owner` the player whose it is, or 0; `taps` the cells that a hand taps, one after
@@ -107,7 +107,7 @@ class Thing:
     cells; and `ends`: those squares whose places a hand taps, in this order, after the `taps`,
     or before them if `ends_first`: cells that stand for words only once places are chosen.
     What cannot be laid now has no `ends`.
-    `flips` tells whether it may be turned over, too.
+    `flips` says whether it may also be turned over.
     """
 
     def __init__(
@@ -191,7 +191,7 @@ class Drawing:
         return
 
     def used(self) -> Box | None:
-        """Return the box of what is printed, or None where the board is no larger than that."""
+        """Return the box of what is printed, or None where the board is as small as that."""
         box = self.box([cell for cells, _, _ in self.names() for cell in cells])
         return box if max(box[2:]) < CELL * max(self.layout.rows, self.layout.cols) else None
 
