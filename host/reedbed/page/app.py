@@ -14,7 +14,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..doctor.board_status import list_status
@@ -29,6 +28,7 @@ from .guides import find_picture, write_guide
 from .hub import Hub, Page
 from .publisher import Publisher
 from .requests import BadRequest, Requests
+from .scripts import Scripts
 
 _GREETED_S = 4.0  # until a board that was silent has been greeted again
 _STATIC = Path(__file__).with_name("static")
@@ -84,7 +84,7 @@ def make_app(session: BoardSession, access: Access, links: Sequence[dict[str, An
         Route("/invitations", invitations),
         Route("/guide/{game}/{name}", _send_picture),
         Route("/guide/{game}/{language}/{page}", _send_guide),
-        Mount("/static", StaticFiles(directory=_STATIC)),
+        Mount("/static", Scripts(directory=_STATIC)),
         WebSocketRoute("/ws", follow),
         *GamePages(session).list_routes(),
     ]

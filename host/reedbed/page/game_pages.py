@@ -18,7 +18,6 @@ from starlette.responses import (
     Response,
 )
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from reedbed_engine.games import IDS
 from reedbed_engine.words import title
@@ -38,6 +37,7 @@ from ..terminal import shorten
 from ..threads import in_thread
 from .game_facts import list_facts
 from .guard import ROLE
+from .scripts import Scripts
 
 _PAGE = 50  # games at a time
 _LONGEST = 4096  # bytes of a request
@@ -66,7 +66,7 @@ class GamePages:
             Route(number + "/rename", _guarded(self._rename), methods=["POST"]),
             Route(number + "/delete", _guarded(self._delete), methods=["POST"]),
             Route(number + "/play-on", _guarded(self._play_on), methods=["POST"]),
-            Mount("/story", StaticFiles(directory=STATIC)),
+            Mount("/story", Scripts(directory=STATIC)),
         ]
 
     # ---- to read

@@ -49,7 +49,13 @@ def write_served_page(story: Story, number: int) -> str:
 
 def _read_script(path: Path) -> str:
     """Return a module as a part of another one, in which stands what it imports."""
-    return re.sub(r"(?m)^import .*\n|^export ", "", path.read_text(encoding="utf-8"))
+    return re.sub(r"(?m)^import .*\n|^export ", "", read_code(path))
+
+
+def read_code(path: Path) -> str:
+    """Return a script without the lines that are comments: only its authors need them."""
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.lstrip().startswith(("//", "/** ")))
 
 
 def _fill_page(story: Story, head: str, script: str, number: str) -> str:
