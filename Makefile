@@ -54,7 +54,8 @@ lint: setup ## check style and types
 	$(PY) -m ruff check
 	.venv/bin/lint-imports --no-cache --no-logo
 	.venv/bin/shellcheck --external-sources --severity=warning .ci/run tools/setup/*.sh tests/*/*.sh firmware/*/*.sh
-	ls -d firmware firmware/pyrightconfig-*.json host tools/release | xargs -n 1 -P 2 $(PYRIGHT)
+	{ ls -d firmware firmware/pyrightconfig-*.json host tools/release | sed 's,^,pyright/index.js --project ,'; echo typescript/bin/tsc \
+	    --project host/jsconfig.json; echo @biomejs/biome/bin/biome lint host; } | sed 's,^,host/node_modules/,' | xargs -L 1 -P 2 node
 format: setup ## put the code in shape, write what is made from it
 	$(PY) -m ruff check --fix-only && $(PY) -m ruff format
 	PYTHONPATH=tools $(PY) -m generate .
@@ -95,5 +96,5 @@ clean: ## remove everything that was built or set up
 $(NODE): host/package-lock.json .venv/.run
 	@node -e "process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)" 2> /dev/null && command -v npm > /dev/null || \
 	    $(MAKE) --no-print-directory .venv/.node
-	@$(STEP)/npm.log "MicroPython in WebAssembly and the type checker, from npm" "ten seconds" \
-	    npm ci --prefix host --omit=optional --no-audit --no-fund && touch $@
+	@$(STEP)/npm.log "MicroPython in WebAssembly and the type checkers, from npm" "ten seconds" \
+	    npm ci --prefix host --no-audit --no-fund && touch $@

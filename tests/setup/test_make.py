@@ -17,7 +17,7 @@ SAID = [
     "the packages of tools/requirements/esp32.txt, from PyPI (about ten seconds)",
     "the packages of tools/requirements/oldest.txt, from PyPI (about ten seconds)",
     "the packages of tools/requirements/newest.txt, from PyPI (about ten seconds)",
-    "MicroPython in WebAssembly and the type checker, from npm (about ten seconds)",
+    "MicroPython in WebAssembly and the type checkers, from npm (about ten seconds)",
 ]
 # makes an environment of which the python is the fake pip below
 PYTHON = """

@@ -22,6 +22,8 @@ def write_file(story: Story) -> str:
     scripts = (
         _MIRROR / "texts.js",
         _MIRROR / "words.js",
+        _MIRROR / "dom.js",
+        _MIRROR / "svg.js",
         STATIC / "trying.js",
         STATIC / "story.js",
     )

@@ -28,20 +28,22 @@ import { Zoom } from "./zoom.js";
 
 const THING = "thing/"; // before the key of a thing, in the name of its topic
 
-const topics = {};
-const things = new Map(); // by key
+const topics = /** @type {Topics} */ ({});
+/** @type {Things} */
+const things = new Map();
+/** @param {PageRequest} request */
 const send = (request) => {
-  if (request.button === "back") drag.laid = null; // it is let go of, or the game goes back
+  if (request.do === "button" && request.button === "back") drag.laid = null; // it is let go of, or the game goes back
   return line(request);
 };
 
 const tabs = new Tabs();
 const board = new Board(document.getElementById("board"), topics, things);
 const buttons = new Buttons(topics, send);
-const zoom = new Zoom(topics, board, () => draw({ picture: true }));
+const zoom = new Zoom(topics, board, () => draw({ picture: topics.picture }));
 const preview = new Preview(topics, board, send);
 const hand = new Hand(board, topics, send, zoom, preview, (text) => status.notify(text));
-const drag = new Drag(board, topics, things, hand, preview, (answer) => take({ say: { ...topics.say, refused: answer.words, clause: answer.clause } }));
+const drag = new Drag(board, topics, things, hand, preview, (answer) => topics.say && take({ say: { ...topics.say, refused: answer.words, clause: answer.clause } }));
 const rules = new Rules(topics, tabs);
 const start = new Start(topics, send);
 const players = new Players(topics, board);
@@ -55,19 +57,20 @@ const parts = [
 ];
 const settings = new Settings(() => {
   buttons.translate();
-  draw({ ...topics, link: true, words: true }, true);
+  draw({ ...topics, link: topics.link, words: topics.words }, true);
 });
 new Keys(topics, buttons, hand, tabs, start);
 
 const line = connect(take, (state) => {
   topics.isOpen = state === OPEN;
   topics.isRefused = state === REFUSED;
-  draw({ link: true });
+  draw({ link: topics.link });
 }, () => status.notify(word("undelivered")));
 
 settings.translate();
 by("old-browser").remove(); // all parts have come, and work
 
+/** @param {Values} values */
 function take(values) {
   const moved = takeThings(values);
   Object.assign(topics, values);
@@ -75,29 +78,33 @@ function take(values) {
   draw(values, moved.length > 0, moved);
 }
 
+/** @param {Values} values @param {string[]} [moved] */
 function draw(values, haveThingsMoved = false, moved = []) {
+  /** @param {...string} names */
   const changed = (...names) => names.some((name) => name in values);
   if (changed("board", "game")) zoom.refresh();
   if (changed("board", "ground")) board.drawBoard();
-  moved.forEach((key) => board.drawThing(key));
+  for (const key of moved) board.drawThing(key);
   if (changed("board", "ground", "looks", "picture", "mistaken", "game", "you")) {
     board.drawPieces();
     hand.refresh();
   }
   if (changed("board", "ground", "lights", "palette", "game")) board.drawLights();
   if (moved.length || changed("board", "ground", "words", "picture", "mistaken", "game", "lights")) board.label();
+  /** @type {IsNew} */
   const isNew = (...names) => changed(...names) || (haveThingsMoved && names.includes("things"));
   for (const part of parts) part.show(isNew);
 }
 
 // Take the things out of what the host has told; return the keys of those that have changed.
+/** @param {Values} values */
 function takeThings(values) {
-  const names = Object.keys(values).filter((name) => name.startsWith(THING));
-  return names.map((name) => {
-    const key = name.slice(THING.length);
-    if (values[name]) things.set(key, values[name]);
+  const keys = Object.keys(values).filter((name) => name.startsWith(THING)).map((name) => name.slice(THING.length));
+  return keys.map((key) => {
+    const thing = values[`${THING}${key}`];
+    if (thing) things.set(key, thing);
     else things.delete(key);
-    delete values[name];
+    delete values[`${THING}${key}`];
     return key;
   });
 }

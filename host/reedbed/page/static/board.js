@@ -8,11 +8,19 @@ import { pick, say, word } from "./words.js";
 const DARK = 0;
 
 export class Board {
+  /** @param {SVGSVGElement} svg @param {Topics} topics @param {Things} things */
   constructor(svg, topics, things) {
     this.svg = svg;
     this.topics = topics;
     this.things = things;
+    /** @type {SVGRectElement[]} */
     this.targets = [];
+    /** @type {Map<number, Area>} */
+    this.areas = new Map();
+    /** @type {Map<number, { key: string, element: SVGElement | null }>} */
+    this.lit = new Map(); // by cell
+    /** @type {Box | null | undefined} */
+    this.focus = null;
     this.focused = 0;
     svg.addEventListener("keydown", (event) => this.walk(event));
   }
@@ -30,15 +38,16 @@ export class Board {
     return (game?.pieces ?? []).map(([cell, code]) => ({ number: 0, code, cell, holder: null }));
   }
 
+  /** @param {number} cell */
   piecesOn(cell) {
     return this.pieces().filter((piece) => piece.cell === cell);
   }
 
   piecesByCell() {
+    /** @type {Map<number, Piece[]>} */
     const found = new Map();
     for (const piece of this.pieces()) {
-      if (!found.has(piece.cell)) found.set(piece.cell, []);
-      found.get(piece.cell).push(piece);
+      found.set(piece.cell, [...(found.get(piece.cell) ?? []), piece]);
     }
     return found;
   }
@@ -62,6 +71,7 @@ export class Board {
   }
 
   // Show the part of the board that matters, or all of it.
+  /** @param {Box | null} [focus] */
   frameView(focus = this.focus) {
     const { board } = this.topics;
     if (!board) return;
@@ -74,6 +84,7 @@ export class Board {
   }
 
   // Tell whether a cell lies in the part that is shown.
+  /** @param {number} cell */
   isInView(cell) {
     if (!this.focus) return true;
     const { x, y } = centre(cell, this.cols);
@@ -87,26 +98,31 @@ export class Board {
   }
 
   // Return where in the drawing a point of the screen is.
+  /** @param {number} x @param {number} y */
   pointAt(x, y) {
-    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM().inverse());
+    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
   }
 
   // Return the cell at a point of the screen, or -1: the nearest of the shape that is drawn there.
+  /** @param {number} x @param {number} y */
   cellAt(x, y) {
     const shape = document.elementsFromPoint(x, y).find((element) => element.closest(".targets"));
     if (!shape) return -1;
-    const cell = Number(shape.dataset.cell), point = this.pointAt(x, y);
+    const cell = Number(shape.getAttribute("data-cell")), point = this.pointAt(x, y);
+    /** @param {number} one */
     const distance = (one) => Math.hypot(centre(one, this.cols).x - point.x, centre(one, this.cols).y - point.y);
-    const cells = shape.tagName === "path" ? this.areas.get(cell).cells : [cell];
+    const cells = (shape.tagName === "path" && this.areas.get(cell)?.cells) || [cell];
     return cells.reduce((one, other) => (distance(other) < distance(one) ? other : one));
   }
 
   // Return the first cell of the site that a cell belongs to.
+  /** @param {number} cell */
   siteCell(cell) {
-    return this.areas?.get(cell)?.cells[0] ?? cell;
+    return this.areas.get(cell)?.cells[0] ?? cell;
   }
 
   // A board without a game that we can draw.
+  /** @param {BoardFacts} board */
   drawEmpty(board) {
     const cells = Array.from({ length: board.rows * board.cols }, (_, cell) => centre(cell, board.cols));
     return make("g", { class: "plain-board" }, ...cells.map(({ x, y }) => make("circle", { cx: x, cy: y, r: 0.3 * CELL })));
@@ -114,6 +130,7 @@ export class Board {
 
   // A row of targets for each row of cells, without gaps; one of them is in the tab order, arrow
   // keys move it.  A hand touches the shapes of sites that lie on them.
+  /** @param {BoardFacts} board */
   makeTargets(board) {
     const group = make("g", { class: "targets", role: "rowgroup" });
     this.targets = [];
@@ -134,11 +151,12 @@ export class Board {
       group.append(make("path", { "aria-hidden": true, "data-cell": cells[0], d: path }));
     }
     this.focused = Math.min(this.focused, this.targets.length - 1);
-    this.targets[this.focused].setAttribute("tabindex", 0);
+    this.targets[this.focused].setAttribute("tabindex", "0");
     return group;
   }
 
   // Draw a thing that lies on the board in the place of its drawing until now.
+  /** @param {string} key */
   drawThing(key) {
     if (!this.scene) return;
     const thing = this.things.get(key);
@@ -154,10 +172,12 @@ export class Board {
   }
 
   // Return a piece around the origin.
+  /** @param {number} code */
   drawPiece(code) {
     return fromHost(this.topics.looks?.[code]?.svg ?? "", "piece");
   }
 
+  /** @param {number} code */
   pieceName(code) {
     return say(this.topics.looks?.[code]?.words);
   }
@@ -173,13 +193,14 @@ export class Board {
       if (this.isMistaken(piece)) group.append(this.drawMistaken());
       // pieces of one cell stand on one another, as seen from a little aside
       group.setAttribute("transform", `translate(${x - 7 * height} ${y - 11 * height})`);
-      group.dataset.cell = piece.cell;
+      group.dataset.cell = String(piece.cell);
       return group;
     });
     this.standing.replaceChildren(...drawn);
   }
 
   // Tell whether a board without eyes takes a piece for one of another player or kind.
+  /** @param {Piece} piece */
   isMistaken(piece) {
     return Boolean(this.topics.mistaken?.includes(piece.number));
   }
@@ -195,6 +216,7 @@ export class Board {
   drawLights() {
     const { lights, palette } = this.topics;
     if (!this.lights || !palette || !lights) return;
+    /** @type {Map<number, { code: number, cell: number, path: string }>} */
     const wanted = new Map(); // by cell, or by the first of an area's: what is to be lit
     for (let cell = 0; cell < lights.length; cell++) {
       const code = lights[cell];
@@ -220,23 +242,27 @@ export class Board {
   }
 
   // Tell whether the lights of an area that are not hidden all have one code.
+  /** @param {Area} area @param {number} code */
   saysOne({ cells }, code) {
-    const { lights } = this.topics;
+    const { lights = [] } = this.topics;
     return cells.every((cell) => [code, DARK].includes(lights[cell]) || this.isLamp(lights[cell]) || this.isHidden(cell, lights[cell]));
   }
 
   // Tell whether a light says whose turn it is.
+  /** @param {number} code */
   isLamp(code) {
     return this.topics.palette.lamps.includes(code);
   }
 
   // Tell whether a light on a place of the game says what the header says, or the end's card.
+  /** @param {number} cell @param {number} code */
   isInHeader(cell, code) {
     const { palette, ground } = this.topics, { won, lost, drawn } = palette.codes;
     return ground?.sites.includes(cell) && (this.isLamp(code) || [won, lost, drawn].includes(code));
   }
 
   // Tell whether the drawing says already what a light does.
+  /** @param {number} cell @param {number} code */
   isHidden(cell, code) {
     const { palette, ground, game } = this.topics;
     if (code === palette.codes.last && (game?.last?.from.length || game?.last?.to.length)) return true;
@@ -244,6 +270,7 @@ export class Board {
     return Boolean(palette.shown.includes(code) && ground && !ground.keys.includes(cell));
   }
 
+  /** @param {number} cell @param {number} code @param {string} path */
   makeLight(cell, code, path) {
     if (this.isHidden(cell, code)) return null;
     const { palette } = this.topics, { x, y } = centre(cell, this.cols), { colour, name } = lightLook(code, palette);
@@ -265,6 +292,7 @@ export class Board {
 
   // Show which cells what is in the hand would cover, and whether it may lie there: `name` is "good"
   // or "bad", "asked" while nobody knows.
+  /** @param {number[]} cells @param {string} name */
   showPreview(cells, name) {
     const key = cells.join() + name;
     if (!this.preview || this.preview.dataset.key === key) return;
@@ -281,13 +309,15 @@ export class Board {
   drawLast() {
     const { game } = this.topics, last = game?.over ? null : game?.last;
     const key = JSON.stringify(last ?? null);
-    if (this.trace.dataset.key === key) return;
+    if (!this.trace || this.trace.dataset.key === key) return;
     this.trace.dataset.key = key;
     if (!last) return this.trace.replaceChildren();
-    const mark = (name) => (cell) => {
+    /** @param {string} name */
+    const mark = (name) => (/** @type {number} */ cell) => {
       const { x, y } = centre(cell, this.cols);
       return make("rect", { class: name, x: x - 43, y: y - 43, width: 86, height: 86, rx: name === "to" ? 43 : 20 });
     };
+    /** @type {SVGElement[]} */
     const marks = [...last.from.map(mark("from")), ...last.to.map(mark("to"))];
     if (last.from.length && last.to.length) {
       const [start, end] = [centre(last.from[0], this.cols), centre(last.to[0], this.cols)];
@@ -316,6 +346,7 @@ export class Board {
   }
 
   // Return the printed names of cells.
+  /** @param {number[]} cells */
   namesOf(cells) {
     const names = this.topics.ground?.names ?? [];
     return cells.map((cell) => names.find(([own]) => own.includes(cell))?.[1]).filter(Boolean);
@@ -325,7 +356,7 @@ export class Board {
   cellNames() {
     const lying = new Map(), names = new Map();
     for (const { parts } of this.things.values()) {
-      for (const [cells, words] of parts) cells.forEach((cell) => lying.set(cell, say(words)));
+      for (const [cells, words] of parts) for (const cell of cells) lying.set(cell, say(words));
     }
     for (const [cells, name, words] of this.topics.ground?.names ?? []) {
       for (const cell of cells) names.set(cell, [name, lying.get(cell) ?? say(words)].filter(Boolean).join(", "));
@@ -333,6 +364,7 @@ export class Board {
     return new Map([...lying, ...names]);
   }
 
+  /** @param {KeyboardEvent} event */
   walk(event) {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.cols, ArrowDown: this.cols }[event.key];
     const cell = Number(event.target.dataset?.cell ?? -1);
@@ -341,8 +373,8 @@ export class Board {
     const next = cell + step;
     const isAcross = Math.abs(step) === 1 && Math.floor(next / this.cols) !== Math.floor(cell / this.cols);
     if (next < 0 || next >= this.targets.length || isAcross) return;
-    this.targets[cell].setAttribute("tabindex", -1);
-    this.targets[next].setAttribute("tabindex", 0);
+    this.targets[cell].setAttribute("tabindex", "-1");
+    this.targets[next].setAttribute("tabindex", "0");
     this.targets[next].focus();
     this.focused = next;
   }

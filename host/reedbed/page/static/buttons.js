@@ -3,11 +3,13 @@
 import { by, create, write } from "./dom.js";
 import { word } from "./words.js";
 
+/** @type {ButtonName[]} */
 const BUTTONS = ["ok", "back", "minus", "plus", "menu"];
 const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" };
 const CLICK_MS = 120;
 
 export class Buttons {
+  /** @param {Topics} topics @param {Send} send */
   constructor(topics, send) {
     this.topics = topics;
     this.send = send;
@@ -17,7 +19,7 @@ export class Buttons {
   translate() {
     by("buttons").setAttribute("aria-label", word("buttons"));
     for (const button of by("buttons").children) {
-      write(button.lastElementChild, word(button.dataset.button));
+      write(button.children[1], word(button.dataset.button ?? ""));
       button.title = word(`${button.dataset.button}_help`);
     }
   }
@@ -26,12 +28,14 @@ export class Buttons {
     return Boolean(this.topics.board?.virtual) && this.topics.plays !== false;
   }
 
+  /** @param {ButtonName} name */
   makeButton(name) {
     const symbol = create("b", { textContent: SYMBOLS[name] });
     symbol.setAttribute("aria-hidden", "true");
     const button = create("button", { type: "button" }, symbol, create("span"));
     button.dataset.button = name;
     let wasHeld = false;
+    /** @param {boolean} level */
     const set = (level) => {
       if (this.set(name, level) && level) wasHeld = true;
     };
@@ -51,14 +55,16 @@ export class Buttons {
   }
 
   // Let a button be down or up; return whether that changed anything.
+  /** @param {ButtonName} name @param {boolean} level */
   set(name, level) {
     const button = document.querySelector(`[data-button=${name}]`);
-    if (button.classList.contains("down") === level || !this.canPress) return false;
+    if (!button || button.classList.contains("down") === level || !this.canPress) return false;
     button.classList.toggle("down", level);
-    this.send({ do: "button", button: name, level: Number(level) });
+    this.send({ do: "button", button: name, level: level ? 1 : 0 });
     return true;
   }
 
+  /** @param {ButtonName} name */
   press(name) {
     if (this.set(name, true)) setTimeout(() => this.set(name, false), CLICK_MS);
   }

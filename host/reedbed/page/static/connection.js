@@ -6,9 +6,13 @@ import { word } from "./words.js";
 const WRONG = ["bad_crc", "dropped", "lost", "resent", "unusable", "overflow", "errors", "transfers", "unwritten"];
 
 export class Connection {
+  /** @param {Topics} topics @param {Send} send */
   constructor(topics, send) {
     this.topics = topics;
     by("restart").addEventListener("click", () => send({ do: "restart" }));
+    /** @type {number | undefined} */
+    this.scans = undefined;
+    this.at = 0; // when there were so many
     this.rate = 0; // scans a second, between the last two reports
   }
 
@@ -18,6 +22,7 @@ export class Connection {
     return this.topics.isRefused ? "refused" : "page";
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     if (isNew("link", "plays", "words", "board")) this.showState();
     if (isNew("counters")) this.measure();
@@ -35,7 +40,7 @@ export class Connection {
   }
 
   measure() {
-    const scans = this.topics.counters?.board.scans, now = performance.now();
+    const scans = this.topics.counters?.board.scans ?? 0, now = performance.now();
     if (this.scans !== undefined && scans > this.scans) {
       this.rate = Math.round((scans - this.scans) / ((now - this.at) / 1000));
     }

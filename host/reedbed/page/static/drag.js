@@ -10,11 +10,20 @@ const DRAG_PX = 6;
 const QUARTER = 90;
 
 export class Drag {
+  /** @param {Board} board @param {Topics} topics @param {Things} things @param {Hand} hand @param {Preview} preview @param {(said: Previewed) => void} refuse */
   constructor(board, topics, things, hand, preview, refuse) {
-    Object.assign(this, { board, topics, things, hand, preview, refuse });
-    this.taken = null; // { key, x, y, grab, turn, isFlipped, isMoving, cell }
+    this.board = board;
+    this.topics = topics;
+    this.things = things;
+    this.hand = hand;
+    this.preview = preview;
+    this.refuse = refuse;
+    /** @type {Taken | null} */
+    this.taken = null;
+    /** @type {Laid | null} */
     this.laid = null; // the thing that waits where it was put down, until it is recorded
     this.first = -1; // the cell that a choice began with
+    /** @type {number[]} */
     this.shown = []; // cells that PLUS and MINUS showed last
     hand.drag = this;
     this.ghost = make("svg", { class: "ghost carried", "aria-hidden": true });
@@ -39,9 +48,11 @@ export class Drag {
   }
 
   // Note what a choice that is under way began with; what PLUS and MINUS only show is none.
+  /** @param {IsNew} isNew */
   show(isNew) {
     const { lights, palette } = this.topics;
     if (!isNew("lights", "palette") || !lights || !palette) return;
+    /** @param {number} code */
     const { cursor, selected, target } = palette.codes, find = (code) => [...lights.keys()].filter((cell) => lights[cell] === code);
     const shown = find(cursor), chosen = find(selected), isChoosing = lights.some((code) => code === target || palette.signs[code]);
     if (shown.length) this.shown = shown;
@@ -50,6 +61,7 @@ export class Drag {
   }
 
   // Return the thing on a cell that a hand can carry, as [key, its square there or -1], or null.
+  /** @param {number} cell @returns {[key: string, grab: number] | null} */
   find(cell) {
     for (const [key, { parts, shape, words }] of this.things) {
       if (!shape?.length || words.length) continue;
@@ -61,6 +73,7 @@ export class Drag {
 
   // A hand comes down on a cell of the board; return whether there is something to carry.
   // Of a piece that stands there that piece is taken.
+  /** @param {number} cell @param {Piece | undefined} piece @param {PointerEvent} event */
   begin(cell, piece, event) {
     const found = piece ? null : this.find(cell);
     if (!found) return false;
@@ -69,6 +82,7 @@ export class Drag {
   }
 
   // A hand comes down on a thing in the box.
+  /** @param {string} key @param {PointerEvent} event */
   take(key, event) {
     if (event.button > 0 || !this.hand.canFeel || this.hand.held() || !this.canTake(key)) return;
     event.preventDefault();
@@ -78,21 +92,24 @@ export class Drag {
   }
 
   // Tell whether a thing may be laid now.
+  /** @param {string} key */
   canTake(key) {
-    return this.things.get(key).ends.length > 0;
+    return Boolean(this.things.get(key)?.ends.length);
   }
 
+  /** @param {string} key @param {number} grab @param {number} cell @param {PointerEvent} event */
   start(key, grab, cell, event) {
     this.taken = {
       key, grab, cell, x: event.clientX, y: event.clientY, pointer: event.pointerId,
-      turn: 0, isFlipped: false, isMoving: false,
+      nowX: event.clientX, nowY: event.clientY, turn: 0, isFlipped: false, isMoving: false,
     };
   }
 
   get thing() {
-    return this.things.get(this.taken?.key);
+    return this.things.get(this.taken?.key ?? "");
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
     const taken = this.taken;
     if (!taken || event.pointerId !== taken.pointer) return;
@@ -105,13 +122,14 @@ export class Drag {
     this.place();
   }
 
+  /** @param {number} step */
   turn(step) {
-    this.taken.turn = (this.taken.turn + step + 4) % 4;
+    if (this.taken) this.taken.turn = (this.taken.turn + step + 4) % 4;
     this.place();
   }
 
   flip() {
-    if (!this.thing.flips) return;
+    if (!this.taken || !this.thing?.flips) return;
     this.taken.isFlipped = !this.taken.isFlipped;
     this.place();
   }
@@ -127,27 +145,31 @@ export class Drag {
 
   // Return where it is held, [down, right]: by the square that was grabbed, or else by its middle.
   get held() {
-    const { shape } = this.thing;
+    const shape = this.thing?.shape ?? [];
+    /** @param {number[]} places */
     const middle = (places) => (Math.min(...places) + Math.max(...places)) / 2;
-    return shape[this.taken.grab] ?? [0, 1].map((axis) => middle(shape.map((place) => place[axis])));
+    return shape[this.taken?.grab ?? -1] ?? [0, 1].map((axis) => middle(shape.map((place) => place[axis])));
   }
 
   // Return where a square of the shape is, seen from where it is held, turned: [down, right].
+  /** @param {number} index */
   offset(index) {
-    const { shape } = this.thing, { turn, isFlipped } = this.taken, held = this.held;
+    const { taken, held } = this, shape = this.thing?.shape ?? [];
     let down = shape[index][0] - held[0], right = shape[index][1] - held[1];
-    if (isFlipped) right = -right;
-    for (let quarter = 0; quarter < turn; quarter++) [down, right] = [right, -down];
+    if (taken?.isFlipped) right = -right;
+    for (let quarter = 0; quarter < (taken?.turn ?? 0); quarter++) [down, right] = [right, -down];
     return [down, right];
   }
 
   // Return the cells that the thing would cover, held at a point of the screen over a cell: what
   // would reach beyond the edge is moved in.  Beyond the edge itself there are none.
+  /** @param {number} cell @param {number} x @param {number} y */
   cellsAt(cell, x, y) {
-    const { cols } = this.topics.board, field = this.topics.ground?.field ?? [];
+    const { cols } = this.board, { field = [] } = this.topics.ground ?? {}, { shape = [] } = this.thing ?? {};
     if (!field.includes(cell)) return [];
-    if (this.thing.shape.length === 1) return [cell];
-    const places = this.thing.shape.map((_, index) => this.offset(index)), point = this.board.pointAt(x, y);
+    if (shape.length === 1) return [cell];
+    const places = shape.map((_, index) => this.offset(index)), point = this.board.pointAt(x, y);
+    /** @param {number} axis @param {number} at @param {number[]} lines */
     const find = (axis, at, lines) => {
       const all = places.map((place) => place[axis]);
       const least = Math.min(...lines) - Math.min(...all), most = Math.max(...lines) + 0.99 - Math.max(...all);
@@ -160,7 +182,9 @@ export class Drag {
 
   // Draw the thing as it lies, held in the origin.
   drawGhost() {
-    const { svg, parts, shape, words } = this.thing, held = this.held;
+    const { thing, taken, held } = this;
+    if (!thing || !taken) return;
+    const { svg, parts, shape, words } = thing;
     const span = shape.length > 1 ? Math.max(...shape.flat()) - Math.min(...shape.flat()) : 0;
     const inner = make("g", { class: "turned" });
     if (words.length) { // beside the board things are drawn around their middle, in one cell
@@ -169,8 +193,8 @@ export class Drag {
       look.setAttribute("transform", `scale(${scale})`);
       inner.append(look);
     } else if (parts.length === shape.length || shape.length === 1) {
-      const cols = this.topics.board.cols;
-      const all = (shape.length === 1 ? parts : [parts[this.taken.grab]]).flatMap(([own]) => own);
+      const { cols } = this.board;
+      const all = (shape.length === 1 ? parts : [parts[taken.grab]]).flatMap(([own]) => own);
       const x = all.reduce((sum, cell) => sum + cell % cols, 0) / all.length, y = all.reduce((sum, cell) => sum + Math.floor(cell / cols), 0) / all.length;
       const look = fromHost(svg, "thing");
       look.setAttribute("transform", `translate(${-(x + 0.5) * CELL} ${-(y + 0.5) * CELL})`);
@@ -198,34 +222,38 @@ export class Drag {
     const cells = this.cellsAt(cell, taken.nowX, taken.nowY), point = { x: taken.nowX, y: taken.nowY };
     const mayLie = cell >= 0 && this.thing.ends.length > 0 && !this.lies(cell), isBad = mayLie && !cells.length;
     const covered = (isBad ? [cell] : cells).map((one) => this.board.siteCell(one));
-    const where = this.ghost.lastElementChild;
+    const where = this.ghost.children[1];
     where.textContent = this.board.namesOf(cells).join(" ");
-    where.setAttribute("y", -62);
+    where.setAttribute("y", "-62");
     if (isBad) this.preview.refuse(word("beyond_edge"), covered, point);
     else if (!mayLie) this.preview.clear(covered);
     else {
-      const moves = this.plan(cells);
+      const moves = this.plan(this.thing, cells);
       return { moves, answer: this.preview.ask(covered, point, moves, () => this.prepare()) };
     }
     return { isBad };
   }
 
   // Tell whether the thing lies on a cell already.
+  /** @param {number} cell */
   lies(cell) {
-    return this.thing.parts.some(([own]) => own.includes(cell));
+    return this.thing?.parts.some(([own]) => own.includes(cell));
   }
 
   // Return what a hand does to lay the thing on `cells`: [from, to] for a piece on it, [cell] for a tap.
-  plan(cells) {
-    const { parts, taps, ends, ends_first: areEndsFirst } = this.thing, to = ends.map((index) => cells[index]);
-    const moves = parts.flatMap(([own], index) => own.slice(0, 1).filter((from) => this.board.piecesOn(from).length).map((from) => [from, cells[index]]));
+  /** @param {Thing} thing @param {number[]} cells @returns {Move[]} */
+  plan({ parts, taps, ends, ends_first: areEndsFirst }, cells) {
+    const to = ends.map((index) => cells[index]);
+    /** @type {Move[]} */
+    const moves = parts.flatMap(([own], index) => own.slice(0, 1).filter((from) => this.board.piecesOn(from).length).map((from) => /** @type {Move} */ ([from, cells[index]])));
     const around = areEndsFirst ? [...to, ...taps] : [...taps, ...to];
     const tapped = moves.length ? to.filter((one) => !moves.some(([, target]) => target === one)) : around;
-    return [...moves, ...tapped.map((one) => [one])];
+    return [...moves, ...tapped.map((one) => /** @type {Move} */ ([one]))];
   }
 
   // Wait for what the hand is doing, and return what it does first: what is chosen, or was laid
   // before and is not recorded, is let go of, by the tap that it began with.
+  /** @returns {Promise<Move[]>} */
   async prepare() {
     await this.hand.doing;
     const actions = this.countActions(), says = JSON.stringify(this.topics.say?.lines?.[1]);
@@ -236,9 +264,12 @@ export class Drag {
 
   // Put it down, if the board says that it may lie there: tap it, and where its ends go.  What has
   // not moved was only tapped.
+  /** @param {PointerEvent} event */
   async drop(event) {
-    const { key, cell, isMoving } = this.taken, thing = this.thing;
-    Object.assign(this.taken, { nowX: event.clientX, nowY: event.clientY });
+    const { taken, thing } = this;
+    if (!taken) return;
+    const { key, cell, isMoving } = taken;
+    Object.assign(taken, { nowX: event.clientX, nowY: event.clientY });
     this.preview.key = ""; // what was said of this place before may be old
     const { moves, answer, isBad } = this.place();
     this.letGo(Boolean(isBad || answer));
@@ -248,7 +279,7 @@ export class Drag {
     if (said) this.preview.clear();
     const first = await this.prepare();
     if (moves) {
-      this.laid.taps = moves.filter(([, to]) => to === undefined);
+      if (this.laid) this.laid.taps = moves.filter(([, to]) => to === undefined);
       await this.hand.doAll([...first, ...moves]);
     } else if (!isMoving && cell >= 0) await this.hand.doAll([[cell]]);
     else if (!isMoving) this.tap(key);
@@ -259,8 +290,9 @@ export class Drag {
   }
 
   // Tap the keys that stand for a thing in the box.
+  /** @param {string} key */
   tap(key) {
-    const { taps, ends } = this.things.get(key);
+    const { taps = [], ends = [] } = this.things.get(key) ?? {};
     if (ends.length && taps.every((cell) => this.hand.isKey(cell))) this.hand.doAll(taps.map((cell) => [cell]));
   }
 }

@@ -4,12 +4,15 @@ import { by, capitalise, write } from "./dom.js";
 import { pick, say, word } from "./words.js";
 
 export class Ending {
+  /** @param {Topics} topics @param {Players} players @param {Send} send */
   constructor(topics, players, send) {
-    Object.assign(this, { topics, players });
+    this.topics = topics;
+    this.players = players;
     this.send = send;
     by("rematch").addEventListener("click", () => this.rematch());
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     const game = this.topics.game;
     if (!isNew("game", "words") || !game) return;
@@ -29,6 +32,7 @@ export class Ending {
   }
 
   // Return what was counted for each player, the winner first; "" where nothing is.
+  /** @param {Game} game */
   tellScores(game) {
     const counted = say(["score"]), winner = Number(game.result.match(/^win (\d)/)?.[1]);
     if (counted === "score" || !game.scores.some(Boolean)) return "";
@@ -39,9 +43,11 @@ export class Ending {
 
   // Play the same again, the players in the other order: who was second begins.
   rematch() {
-    const { game, options, players, clock } = { ...this.topics.game, clock: this.topics.clocks?.clock ?? "" };
+    const { game: now, clocks } = this.topics;
+    if (!now) return;
+    const { game, options, players, sides } = now, clock = clocks?.clock ?? "";
     const again = [...players];
-    while (again.length && again.length < this.topics.game.sides.length) again.push("");
+    while (again.length && again.length < sides.length) again.push("");
     this.send({ do: "new", game, options, players: again.reverse(), clock, aside: true });
   }
 }

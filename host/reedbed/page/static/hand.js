@@ -15,10 +15,13 @@ const AGAIN_MS = 400; // before the same cell is tapped again, or the board take
 const FELT_MS = 40, TRIES = 25; // a sensor that is left out is felt no more, and a tap there says nothing
 
 
+/** @param {Point} start @param {PointerEvent} event */
 const isFar = (start, event) => Math.hypot(event.clientX - start.x, event.clientY - start.y) > DRAG_PX;
+/** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 export class Hand {
+  /** @param {Board} board @param {Topics} topics @param {Send} send @param {Zoom} zoom @param {Preview} preview @param {(text: string) => void} notify */
   constructor(board, topics, send, zoom, preview, notify) {
     this.notify = notify;
     this.zoom = zoom;
@@ -27,10 +30,15 @@ export class Hand {
     this.topics = topics;
     this.send = send;
     this.pressed = -1; // the cell under a wand or finger
+    /** @type {Lifted | null} */
     this.lifted = null; // { number, from, x, y } while the button that lifted it is still down
     this.origin = -1; // where the piece in hand came from
+    /** @type {Point | null} */
     this.pointer = null;
+    /** @type {Point & { cell: number } | null} */
     this.aim = null; // { cell, x, y } under a finger on an enlarged board
+    this.holds = 0; // the number of the piece in the hand
+    /** @type {Drag | null} */
     this.drag = null; // what takes islands and tiles
     this.ghost = make("svg", { class: "ghost", viewBox: "-50 -50 100 100", "aria-hidden": true });
     document.body.append(this.ghost);
@@ -72,6 +80,7 @@ export class Hand {
 
   // ---- pointer
 
+  /** @param {PointerEvent} event */
   down(event) {
     const cell = this.board.cellAt(event.clientX, event.clientY);
     if (!this.canFeel || cell < 0 || event.button > 0) return;
@@ -85,6 +94,7 @@ export class Hand {
   }
 
   // Do what a hand does at a cell: put down, lift, or touch it.
+  /** @param {number} cell @param {PointerEvent | null} [event] */
   touch(cell, event = null) {
     const there = this.board.piecesOn(cell).at(-1);
     if (this.held() || this.lifted) {
@@ -103,6 +113,7 @@ export class Hand {
     }
   }
 
+  /** @param {PointerEvent} event */
   follow(event) {
     this.pointer = { x: event.clientX, y: event.clientY };
     this.place();
@@ -114,6 +125,7 @@ export class Hand {
   }
 
   // Do something with the hand: what was asked about it before counts no more.
+  /** @param {PageRequest} request */
   act(request) {
     this.weighNothing();
     this.send(request);
@@ -124,6 +136,7 @@ export class Hand {
     this.preview.clear();
   }
 
+  /** @param {PointerEvent} event */
   up(event) {
     this.release();
     this.hit(event);
@@ -136,6 +149,7 @@ export class Hand {
   }
 
   // A finger that has not moved over an enlarged board touches it now.
+  /** @param {PointerEvent} event */
   hit(event) {
     const aim = this.aim;
     this.aim = null;
@@ -152,6 +166,7 @@ export class Hand {
 
   // Do `moves` one after the other, as a quick hand would, until one is refused: [from, to] carries what
   // stands there, [cell] is a tap.
+  /** @param {Move[]} moves */
   doAll(moves) {
     if (!this.canFeel || this.held() || this.isBusy) return Promise.resolve();
     this.isBusy = true;
@@ -159,6 +174,7 @@ export class Hand {
     return this.doing;
   }
 
+  /** @param {Move[]} moves */
   async doEach(moves) {
     const numbers = moves.map(([from]) => this.board.piecesOn(from).at(-1)?.number);
     for (const [index, [cell, target]] of moves.entries()) {
@@ -170,16 +186,18 @@ export class Hand {
   }
 
   // Tap a cell, where a piece stands by lifting it and putting it back; return what the board refuses.
+  /** @param {number} cell */
   async tap(cell) {
     const before = this.topics.say, piece = this.board.piecesOn(cell).at(-1);
     if (piece) return this.carryPiece(piece.number, cell);
     await this.sendFelt({ do: "press", cell }, TAP_MS);
     await this.sendFelt({ do: "release", cell }, REST_MS);
     for (let tries = 0; tries < TRIES && this.topics.say === before; tries++) await pause(FELT_MS);
-    return this.topics.say === before ? "" : pick(this.topics.say.refused);
+    return this.topics.say === before ? "" : pick(this.topics.say?.refused);
   }
 
   // Send what a hand does, and wait until the board feels it: a busy one may take its time.
+  /** @param {PageRequest} request @param {number} ms */
   async sendFelt(request, ms) {
     const before = this.topics.seen;
     this.send(request);
@@ -187,6 +205,7 @@ export class Hand {
     for (let tries = 0; tries < TRIES && this.topics.seen === before; tries++) await pause(FELT_MS);
   }
 
+  /** @param {number | undefined} number @param {number} cell */
   async carryPiece(number, cell) {
     if (!number) return;
     this.send({ do: "lift", piece: number });
@@ -195,9 +214,10 @@ export class Hand {
   }
 
   // Tell whether a tap on a cell can stand for a word: squares do so only while they are lit.
+  /** @param {number} cell */
   isKey(cell) {
-    const { ground, lights, palette } = this.topics;
-    return !ground.sites.includes(cell) || ![palette.codes.off, ...palette.lamps].includes(lights[cell]);
+    const { ground, lights = [], palette } = this.topics;
+    return !ground?.sites.includes(cell) || ![palette.codes.off, ...palette.lamps].includes(lights[cell]);
   }
 
   giveBack() {
@@ -207,6 +227,7 @@ export class Hand {
 
   // ---- keyboard
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const cell = Number(event.target.dataset?.cell ?? -1);
     if (!["Enter", " "].includes(event.key) || cell < 0) return;
@@ -224,7 +245,7 @@ export class Hand {
     const held = this.held();
     if (!held && this.isWeighing) this.weighNothing();
     if (held && this.holds && held.number !== this.holds) this.notify(word("now_in_hand"));
-    this.holds = held?.number;
+    this.holds = held?.number ?? 0;
     document.body.classList.toggle("holding", Boolean(held));
     this.board.svg.classList.toggle("live", this.canFeel);
     this.ghost.replaceChildren(...(held ? [this.board.drawPiece(held.code)] : []));
@@ -242,22 +263,23 @@ export class Hand {
 
   // Pieces beside the board lie in heaps, one a kind.
   drawTray() {
+    /** @type {Map<number, Piece[]>} */
     const heaps = new Map();
     for (const piece of this.board.pieces()) {
       if (this.board.isInView(piece.cell) && piece.cell >= 0 || (piece.holder && piece.holder === this.topics.you)) continue;
-      if (!heaps.has(piece.code)) heaps.set(piece.code, []);
-      heaps.get(piece.code).push(piece);
+      heaps.set(piece.code, [...(heaps.get(piece.code) ?? []), piece]);
     }
     document.getElementById("tidy").hidden = !this.topics.picture;
     document.getElementById("beside").hidden = !heaps.size;
-    const codes = [...heaps.keys()].sort((one, other) => one - other);
     for (const button of [...this.tray.children]) {
       if (!heaps.has(Number(button.dataset.code))) button.remove();
     }
-    codes.forEach((code, index) => this.showHeap(code, index, heaps.get(code)));
+    const sorted = [...heaps].sort(([one], [other]) => one - other);
+    for (const [index, [code, pieces]] of sorted.entries()) this.showHeap(code, index, pieces);
   }
 
   // A heap that is there already is kept: a finger may be on it.
+  /** @param {number} code @param {number} index @param {Piece[]} pieces */
   showHeap(code, index, pieces) {
     let button = [...this.tray.children].find((heap) => heap.dataset.code === String(code));
     if (!button || button.dataset.look !== this.look(code)) {
@@ -269,20 +291,22 @@ export class Hand {
     const label = this.held() ? word("put_beside") : word("take", name, free.length);
     if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
     button.classList.toggle("held", !free.length);
-    button.dataset.piece = free[0]?.number ?? "";
-    button.lastElementChild.textContent = pieces.length > 1 ? `×${free.length}` : "";
+    button.dataset.piece = String(free[0]?.number ?? "");
+    button.children[1].textContent = pieces.length > 1 ? `×${free.length}` : "";
     if (this.tray.children[index] !== button) this.tray.insertBefore(button, this.tray.children[index] ?? null);
   }
 
+  /** @param {number} code */
   look(code) {
     return this.topics.looks?.[code]?.svg ?? "";
   }
 
+  /** @param {number} code */
   makeHeap(code) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "heap";
-    button.dataset.code = code;
+    button.dataset.code = String(code);
     button.dataset.look = this.look(code);
     button.append(make("svg", { viewBox: "-50 -50 100 100", "aria-hidden": true }, this.board.drawPiece(code)), document.createElement("span"));
     button.addEventListener("pointerdown", (event) => this.take(button, event));
@@ -291,8 +315,9 @@ export class Hand {
   }
 
   // Take a piece from a heap; a hand that holds one lays that down beside the board.
+  /** @param {HTMLElement} button @param {PointerEvent | null} [event] */
   take(button, event = null) {
-    if (event?.button > 0) return;
+    if (event && event.button > 0) return;
     event?.stopPropagation();
     if (this.held()) {
       this.act({ do: "drop" });

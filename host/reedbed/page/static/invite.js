@@ -7,12 +7,16 @@ import { word } from "./words.js";
 const WATCH = -1, PLAY = 0;
 
 export class Invite {
+  /** @param {Topics} topics @param {Players} players */
   constructor(topics, players) {
-    Object.assign(this, { topics, players });
+    this.topics = topics;
+    this.players = players;
+    /** @type {Invitation[]} */
     this.links = [];
     by("invite-open").addEventListener("click", () => by("invite").showModal());
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     if (isNew("you")) this.load(); // the page has come, or has come back
     if (isNew("game", "words", "seats")) this.draw();
@@ -27,15 +31,16 @@ export class Invite {
 
   draw() {
     const { game } = this.topics, sides = game?.sides?.length ?? 0;
-    const open = [...by("invite-links").children].filter((item) => item.open).map((item) => item.dataset.seat);
+    const open = [...by("invite-links").querySelectorAll("details")].filter((item) => item.open).map((item) => item.dataset.seat);
     const items = this.links.filter(({ seat }) => seat <= sides).map((link) => this.makeLink(link, game));
     for (const item of items) item.open = open.includes(item.dataset.seat);
     by("invite-links").replaceChildren(...items);
     by("invite-none").hidden = this.links.length > 0;
   }
 
+  /** @param {Invitation} link @param {Game | undefined} game */
   makeLink({ seat, url, code }, game) {
-    const name = seat > PLAY ? word("invite_seat", this.players.spokenName(seat, game)) : word(seat === WATCH ? "invite_watch" : "invite_play");
+    const name = seat > PLAY && game ? word("invite_seat", this.players.spokenName(seat, game)) : word(seat === WATCH ? "invite_watch" : "invite_play");
     const isHere = this.topics.seats?.includes(seat);
     const copy = create("button", { type: "button", className: "plain", textContent: word("copy_link") });
     copy.addEventListener("click", async () => {
@@ -44,7 +49,7 @@ export class Invite {
     const picture = create("img", { src: code, alt: word("code_of", name), width: 176, height: 176 });
     const item = create("details", {}, create("summary", { textContent: name + (isHere ? ` · ${word("is_here")}` : "") }),
       picture, create("p", {}, create("a", { href: url, textContent: url })), copy);
-    item.dataset.seat = seat;
+    item.dataset.seat = String(seat);
     return item;
   }
 }

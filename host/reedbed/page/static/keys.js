@@ -3,19 +3,27 @@
 import { by, create } from "./dom.js";
 import { word } from "./words.js";
 
+/** @type {Record<string, ButtonName>} */
 const BUTTONS = { "+": "plus", "-": "minus", o: "ok", Backspace: "back", m: "menu" }; // held as long as the key
 const TABS = ["rules", "actions", "lights", "connection"];
 const TOLD = ["arrows", "enter", "r", "o", "backspace", "plus", "m", "b", "tabs", "n", "escape", "question"];
 
 export class Keys {
+  /** @param {Topics} topics @param {Buttons} buttons @param {Hand} hand @param {Tabs} tabs @param {Start} start */
   constructor(topics, buttons, hand, tabs, start) {
-    Object.assign(this, { topics, buttons, hand, tabs, start });
+    this.topics = topics;
+    this.buttons = buttons;
+    this.hand = hand;
+    this.tabs = tabs;
+    this.start = start;
     by("help").addEventListener("click", () => this.open());
     window.addEventListener("keydown", (event) => this.down(event));
     window.addEventListener("keyup", ({ key }) => {
       if (this.buttonOf(key)) buttons.set(this.buttonOf(key), false);
     });
-    window.addEventListener("blur", () => Object.values(BUTTONS).forEach((name) => buttons.set(name, false)));
+    window.addEventListener("blur", () => {
+      for (const name of Object.values(BUTTONS)) buttons.set(name, false);
+    });
   }
 
   open() {
@@ -25,10 +33,12 @@ export class Keys {
     by("keys").showModal();
   }
 
+  /** @param {string} key */
   buttonOf(key) {
     return BUTTONS[key] ?? BUTTONS[key.toLowerCase()];
   }
 
+  /** @param {KeyboardEvent} event */
   down(event) {
     const { key, repeat, target } = event;
     const isTyping = target.closest?.("input, select, dialog");

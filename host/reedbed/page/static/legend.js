@@ -5,16 +5,20 @@ import { make } from "./svg.js";
 import { currentLanguage, pick } from "./words.js";
 
 // Return the colour of a light, and the names of what it is for style sheets.
+/** @param {number} code @param {Palette} palette */
 export function lightLook(code, { colours, patterns, codes }) {
   const name = Object.keys(codes).find((key) => codes[key] === code) ?? "";
   return { colour: `rgb(${(colours[code >> 3] ?? [255, 0, 255]).join(" ")})`, name: `light ${patterns[code & 7] ?? ""} ${name}` };
 }
 
 export class Legend {
+  /** @param {Topics} topics */
   constructor(topics) {
     this.topics = topics;
+    this.shown = "";
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     const { palette, lights } = this.topics;
     if (!isNew("palette", "lights", "words") || !palette || !lights) return;

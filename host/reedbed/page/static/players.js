@@ -8,14 +8,18 @@ const TICK_MS = 100;
 const LOW_S = 30;
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // the direction of reading
 
+/** @param {string | undefined} name */
 const levelOf = (name) => name?.match(/^computer:(\d)$/)?.[1];
 
 export class Players {
+  /** @param {Topics} topics @param {Board} board */
   constructor(topics, board) {
     this.topics = topics;
     this.board = board;
+    this.clocksAt = 0;
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     if (isNew("game", "board", "looks", "words")) this.showPlayers();
     if (isNew("clocks")) this.takeClocks();
@@ -23,6 +27,7 @@ export class Players {
 
   // Return the nodes of a player's name.  Whatever was written in it stays within: names may run
   // from right to left, and may try to turn what is around them.
+  /** @param {number} player @param {Game} game @returns {(Node | string)[]} */
   nameOf(player, game) {
     const side = say(game.sides[player - 1] ?? ["player", player]);
     const name = game.players[player - 1];
@@ -33,28 +38,33 @@ export class Players {
   }
 
   // Return a player's name for where no nodes can be.
+  /** @param {number} player @param {Game} game */
   spokenName(player, game) {
-    return this.nameOf(player, game).map((node) => node.textContent ?? node).join("").replace(TURNS, "");
+    return this.nameOf(player, game).map((node) => typeof node === "string" ? node : node.textContent).join("").replace(TURNS, "");
   }
 
   // Return the name, or the side of who has none.
+  /** @param {number} player @param {Game} game */
   shortName(player, game) {
     const level = levelOf(game.players[player - 1]);
     const name = level ? word("computer", level) : game.players[player - 1];
     return (name || say(game.sides[player - 1] ?? ["player", player])).replace(TURNS, "");
   }
 
+  /** @param {number} player @param {Game} game */
   isComputer(player, { players }) {
     return Boolean(levelOf(players[player - 1]));
   }
 
   // Tell whether a player is the one at this page: by the seat, or as the only person who plays.
+  /** @param {number} player @param {Game} game */
   isViewer(player, game) {
     const { seat, plays } = this.topics;
     return seat || plays === false ? seat === player : this.onlyPerson(game) === player;
   }
 
   // Return the only person who plays, 0 if there are others.
+  /** @param {Game} game */
   onlyPerson(game) {
     const people = game.sides.map((_, index) => index + 1).filter((one) => !this.isComputer(one, game));
     return people.length === 1 ? people[0] : 0;
@@ -86,6 +96,7 @@ export class Players {
     write(by("summary"), say(game.summary));
   }
 
+  /** @param {Game} game */
   phase({ phase, must_pass: mustPass }) {
     const key = `phase ${mustPass ? "pass" : phase}`, said = say([key]);
     return said === key ? word("to_act") : said;
@@ -102,14 +113,17 @@ export class Players {
   // The board tells how the clocks stand now and then; between that they run here.
   showClocks() {
     const { clock, left, runs } = this.topics.clocks ?? {};
-    [...by("players").children].forEach((item, index) => {
-      const element = item.querySelector(".clock");
-      if (!clock || left?.[index] === undefined) return write(element, "");
+    for (const [index, item] of [...by("players").children].entries()) {
+      const element = item.getElementsByClassName("clock")[0];
+      if (!clock || left?.[index] === undefined) {
+        write(element, "");
+        continue;
+      }
       const since = runs === index + 1 ? performance.now() - this.clocksAt : 0;
       const seconds = Math.max(0, Math.ceil((left[index] - since) / 1000));
       write(element, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
       element.classList.toggle("runs", runs === index + 1);
       element.classList.toggle("low", runs === index + 1 && seconds <= LOW_S);
-    });
+    }
   }
 }

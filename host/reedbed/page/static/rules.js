@@ -7,6 +7,7 @@ const HEAD_PX = 64; // of the buttons above the text
 const PAGE = "how-to-play", CLAUSES = "rules";
 
 export class Rules {
+  /** @param {Topics} topics @param {Tabs} tabs */
   constructor(topics, tabs) {
     this.topics = topics;
     this.tabs = tabs;
@@ -26,10 +27,12 @@ export class Rules {
     tabs.watchers.push(() => this.scroll());
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     if (isNew("game", "words") && this.topics.game?.game) this.load();
   }
 
+  /** @param {string} page */
   open(page) {
     this.page = page;
     this.clause = "";
@@ -38,6 +41,7 @@ export class Rules {
   }
 
   // Open the rules at a clause: that is why something was refused.
+  /** @param {string} clause */
   openClause(clause) {
     this.page = CLAUSES;
     this.clause = clause;
@@ -48,7 +52,7 @@ export class Rules {
   }
 
   async load() {
-    const address = `guide/${this.topics.game.game}/${currentLanguage()}/${this.page}`;
+    const address = `guide/${this.topics.game?.game}/${currentLanguage()}/${this.page}`;
     by("rules-clauses").setAttribute("aria-pressed", String(this.page === CLAUSES));
     if (address !== this.shown) {
       this.shown = address;
@@ -67,11 +71,11 @@ export class Rules {
     const panel = by("panel-rules");
     const phase = this.topics.game?.over ? "over" : this.topics.game?.phase ?? "";
     const due = this.page === PAGE
-      ? [...by("rules").querySelectorAll("[data-due]")].find((heading) => heading.dataset.due.split(" ").some((name) => phase.startsWith(name)))
+      ? [...by("rules").querySelectorAll("[data-due]")].find((heading) => heading.dataset.due?.split(" ").some((name) => phase.startsWith(name)))
       : by("rules").querySelector(`[id="${this.clause}"]`);
     for (const marked of by("rules").querySelectorAll(".due")) marked.classList.remove("due");
     due?.classList.add("due");
-    const name = this.page === PAGE ? due?.textContent : this.clause;
+    const name = this.page === PAGE ? due?.textContent ?? "" : this.clause;
     if (!due || panel.hidden || (name === this.due && !isAgain)) return;
     this.due = name;
     panel.scrollTop += due.getBoundingClientRect().top - panel.getBoundingClientRect().top - HEAD_PX;

@@ -10,8 +10,11 @@ export const OPEN = "open", CLOSED = "closed", REFUSED = "refused"; // refused: 
 
 // `onTopics(values)` is called with what has changed, `onState(state)` when the line changes,
 // `onLost()` when requests may not have arrived.
+/** @param {(values: Values) => void} onTopics @param {(state: string) => void} onState @param {() => void} onLost */
 export function connect(onTopics, onState, onLost) {
-  let socket = null, run = null, retry = 0, waiting = 0;
+  let retry = 0, waiting = 0, run = ""; // the run of Reedbed whose page this is
+  /** @type {WebSocket} */
+  let socket;
   let sent = 0, arrived = 0; // requests, and how many of them have certainly arrived
 
   function open() {
@@ -55,9 +58,10 @@ export function connect(onTopics, onState, onLost) {
   }
 
   // Another run of Reedbed may have another page: it is loaded anew.
+  /** @param {Values} values */
   function take({ alive, ...values }) {
     if (values.run && run && values.run !== run) return location.reload();
-    run ??= values.run;
+    run ||= values.run ?? "";
     if (waiting) wait();
     if (values.run || alive !== undefined) {
       clearTimeout(waiting);

@@ -5,6 +5,7 @@ import { currentLanguage, pick } from "./words.js";
 import * as tones from "./tones.js";
 
 export class Sound {
+  /** @param {Topics} topics @param {Players} players */
   constructor(topics, players) {
     this.topics = topics;
     this.players = players;
@@ -13,12 +14,14 @@ export class Sound {
     this.refused = null; // what was refused last, in all languages
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     if (isNew("link") && !this.topics.isOpen) this.number = this.refused = null;
     if (isNew("game") && this.topics.game) this.hearActions(this.topics.game);
     if (isNew("say") && this.topics.say) this.hearWords(this.topics.say);
   }
 
+  /** @param {Game} game */
   hearActions(game) {
     const told = game.turns.flatMap(({ player, words }) => words.map((text) => ({ player, text })));
     const isKnown = this.number === game.number, before = this.count;
@@ -31,6 +34,7 @@ export class Sound {
     if (game.over) this.speak(pick(game.ending));
   }
 
+  /** @param {Said} said */
   hearWords({ refused, sound: tone }) {
     const key = JSON.stringify(refused), before = this.refused;
     this.refused = key;
@@ -40,6 +44,7 @@ export class Sound {
     this.speak(pick(refused));
   }
 
+  /** @param {string} text */
   speak(text) {
     if (!tones.speaks() || !window.speechSynthesis) return;
     const said = new SpeechSynthesisUtterance(text);

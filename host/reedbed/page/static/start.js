@@ -11,6 +11,7 @@ const LEVELS = [1, 2, 3, 4, 5];
 const COMPUTER = "computer:";
 
 export class Start {
+  /** @param {Topics} topics @param {Send} send */
   constructor(topics, send) {
     this.topics = topics;
     this.send = send;
@@ -31,12 +32,13 @@ export class Start {
     });
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     const { board, game, choices, plays, isOpen } = this.topics;
     if (isNew("link") && !isOpen) this.wait(false); // nothing is answered any more
     if (isNew("game") && game && board && !game.game && plays !== false && !this.wasAsked) this.open();
     if (isNew("choices", "board", "words", "link", "game") && choices) this.offerGames();
-    if (isNew("answer")) this.takeAnswer(this.topics.answer);
+    if (isNew("answer")) this.takeAnswer();
     if (isNew("unfinished")) this.showUnfinished();
     by("new-cancel").hidden = !this.canClose;
     by("start-waiting").hidden = Boolean(choices);
@@ -90,7 +92,7 @@ export class Start {
     this.drawn = key;
     const before = this.game;
     const fitting = Object.keys(choices.games);
-    const first = [before, game?.game, choices.first].find((id) => fitting.includes(id)) ?? fitting[0];
+    const first = [before, game?.game, choices.first].find((id = "") => fitting.includes(id)) ?? fitting[0];
     this.offerBoards();
     by("new-games").dataset.board = choices.board.join();
     by("new-games").replaceChildren(...(board.games ?? []).map((id) => this.makeCard(id, choices.games[id], id === first)));
@@ -104,12 +106,14 @@ export class Start {
     return !models.length || models.some((model) => model.join() === own.join()) ? models : [own, ...models];
   }
 
+  /** @returns {Model} */
   get ownBoard() {
-    const { kind, rows, cols } = this.topics.board;
+    const { kind = "", rows = 0, cols = 0 } = this.topics.board ?? {};
     return [kind, rows, cols];
   }
 
   // Ask what could be chosen on another board; the last that was asked for is the one that counts.
+  /** @param {Model} board */
   lookAt(board) {
     this.wantedBoard = board;
     this.send({ do: "choices", board });
@@ -122,11 +126,14 @@ export class Start {
     by("new-board").selectedIndex = this.boards.findIndex((model) => model.join() === chosen);
   }
 
+  /** @param {string} id @param {Choice | undefined} choice @param {boolean} isFirst */
   makeCard(id, choice, isFirst) {
-    const title = this.topics.board.titles[id];
+    const title = this.topics.board?.titles[id] ?? "";
     const radio = create("input", { type: "radio", name: "game", value: id, checked: isFirst, disabled: !choice });
     radio.addEventListener("change", () => this.offer());
+    /** @param {string} key */
     const said = (key) => sayIn(choice?.words, key);
+    /** @type {HTMLElement} */
     const cover = choice?.cover ? create("img", { src: `guide/${id}/${choice.cover}`, alt: "" }) : create("span", { className: "no-cover" });
     const facts = [said("seats"), said("length")].filter(Boolean).join(" · ");
     return create("label", { className: "card" }, radio, cover,
@@ -152,6 +159,7 @@ export class Start {
 
   // Offer what can be chosen for the game.
   offer() {
+    /** @type {Choice} */
     const choice = this.chosen ?? { rows: [], texts: [], timed: true, seats: [2] };
     const rows = choice.rows.map((row) => this.makeControl(row));
     const texts = choice.texts.map((row) => this.makeText(row, choice.words));
@@ -167,10 +175,13 @@ export class Start {
   }
 
   // An option that cannot be had with what is chosen is not shown.
+  /** @param {OptionText[]} texts */
   hideBarred(texts) {
+    /** @param {string} key */
     const field = (key) => by("new-options").querySelector(`[name="${key}"]`);
     for (const { key, barred } of texts) {
-      field(key).parentElement.hidden = barred.some((name) => field(name.split("=")[0])?.value === name.split("=")[1]);
+      const row = field(key)?.closest("label");
+      if (row) row.hidden = barred.some((name) => field(name.split("=")[0])?.value === name.split("=")[1]);
     }
   }
 
@@ -180,22 +191,25 @@ export class Start {
       create("option", { value: "table", textContent: word("dice_table") })));
   }
 
+  /** @param {OptionRow} row */
   makeControl({ key, value, low, high, label, values }) {
     if (low === 0 && high === 1) {
       const box = create("input", { type: "checkbox", name: key, checked: value === 1 });
       return create("label", { className: "check" }, box, create("span", { textContent: pick(label) || key }));
     }
+    /** @type {HTMLSelectElement | HTMLInputElement} */
     const select = values
-      ? create("select", {}, ...values.map((one) => create("option", { value: one.value, textContent: pick(one.text) })))
-      : create("input", { type: "number", min: low, max: high, required: true });
+      ? create("select", {}, ...values.map((one) => create("option", { value: String(one.value), textContent: pick(one.text) })))
+      : create("input", { type: "number", min: String(low), max: String(high), required: true });
     select.name = key;
-    select.value = value;
+    select.value = String(value);
     const called = pick(label);
     if (!called || values) select.setAttribute("aria-label", called || key);
     return create("label", {}, ...(values ? [] : [create("span", { textContent: called || key })]), select);
   }
 
   // An option that is text: what the game has words for is chosen, else it is typed.
+  /** @param {OptionText} row @param {Words | undefined} words */
   makeText({ key, value }, words) {
     const known = Object.keys(words?.en ?? {}).filter((name) => name.startsWith(`${key}=`));
     const called = create("span", { textContent: sayIn(words, key) || key });
@@ -216,11 +230,12 @@ export class Start {
     by("new-players").replaceChildren(...Array.from({ length: this.count }, (_, index) => this.makeSeat(index, before[index] ?? "")));
   }
 
+  /** @param {number} index @param {string} given */
   makeSeat(index, given) {
     const level = given.startsWith(COMPUTER) ? given.slice(COMPUTER.length) : "";
     const kind = create("select", {},
       create("option", { value: "", textContent: word("person") }),
-      ...LEVELS.map((one) => create("option", { value: one, textContent: word(`level_${one}`) })));
+      ...LEVELS.map((one) => create("option", { value: String(one), textContent: word(`level_${one}`) })));
     kind.value = level;
     const name = create("input", { value: level ? "" : given, maxLength: 60, autocomplete: "off", placeholder: word("name"), hidden: Boolean(level) });
     kind.setAttribute("aria-label", word("seat_kind", index + 1));
@@ -234,8 +249,8 @@ export class Start {
   // The players as they are told: a name, computer:LEVEL, or nothing.
   get seats() {
     return [...by("new-players").children].map((seat) => {
-      const level = seat.querySelector("select").value;
-      return level ? COMPUTER + level : seat.querySelector("input").value.trim();
+      const level = seat.querySelector("select")?.value;
+      return level ? COMPUTER + level : seat.querySelector("input")?.value.trim() ?? "";
     });
   }
 
@@ -266,6 +281,7 @@ export class Start {
     });
   }
 
+  /** @param {New} request */
   request(request) {
     this.complain();
     this.wait(true);
@@ -274,7 +290,8 @@ export class Start {
   }
 
   // The host has answered: done, or why not.
-  takeAnswer({ ask, field, text }) {
+  takeAnswer() {
+    const { ask, field, text } = this.topics.answer ?? {};
     if (ask !== this.asked || by("start-view").hidden) return;
     this.wait(false);
     if (!text) this.close();
@@ -282,6 +299,7 @@ export class Start {
   }
 
   // A line that is cut answers nothing.
+  /** @param {boolean} isWaiting */
   wait(isWaiting) {
     this.isWaiting = isWaiting;
     by("new-start").disabled = isWaiting;

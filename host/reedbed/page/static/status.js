@@ -7,18 +7,21 @@ import { pick, say, word } from "./words.js";
 const NOTICE_MS = 8000;
 
 export class Status {
+  /** @param {Topics} topics @param {Board} board @param {Players} players @param {Rules} rules */
   constructor(topics, board, players, rules) {
     this.topics = topics;
     this.board = board;
     this.players = players;
+    this.shownWho = "";
     this.noticeTimer = 0;
     this.lastNotice = 0;
     by("clause").addEventListener("click", (event) => {
       event.preventDefault();
-      rules.openClause(this.topics.say.clause);
+      rules.openClause(this.topics.say?.clause ?? "");
     });
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     if (isNew("say", "game", "looks", "words", "link")) this.showDue();
     if (isNew("notice")) this.showNotice();
@@ -44,13 +47,14 @@ export class Status {
     write(second, pick(said.lines[1]));
     by("lines").classList.toggle("asks", said.asks);
     const why = pick(said.refused);
-    write(by("refused").firstElementChild, why);
+    write(by("refused").children[0], why);
     by("refused").classList.toggle("empty", !why);
     write(by("clause"), why && said.clause ? said.clause : "");
     by("clause").hidden = !by("clause").textContent;
     by("clause").title = word("clause_help");
   }
 
+  /** @param {Game | undefined} game */
   showWho(game) {
     const isOn = game?.player && !game.termination && !game.over;
     const looks = isOn && this.topics.looks?.[game.player];
@@ -66,8 +70,11 @@ export class Status {
 
   // The board's first line says who is to act, which stands above it already; it does not say
   // who throws.  Nobody is asked for what a computer does by itself.
+  /** @param {Said} said @param {Game | undefined} game */
   prompt({ lines, asks }, game) {
-    const text = pick(lines[0]), side = `${say(game?.sides?.[game.player - 1])}: `, at = text.indexOf(side);
+    const text = pick(lines[0]);
+    if (!game) return text;
+    const side = `${say(game.sides[game.player - 1])}: `, at = text.indexOf(side);
     if (at !== 0 && !(at > 0 && game.players[game.player - 1])) return text;
     const key = `board ${game.phase}`, thrown = say([key]), isThrow = thrown !== key, throws = game.throws === "board";
     if ((throws || !isThrow) && this.players.isComputer(game.player, game)) return capitalise(this.players.phase(game));
@@ -82,6 +89,7 @@ export class Status {
     this.notify(pick(text));
   }
 
+  /** @param {string} text */
   notify(text) {
     writeNodes(by("notice"), [text]);
     clearTimeout(this.noticeTimer);

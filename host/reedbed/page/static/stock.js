@@ -6,12 +6,18 @@ import { fromHost, make } from "./svg.js";
 import { say, word } from "./words.js";
 
 export class Stock {
+  /** @param {Topics} topics @param {Things} things @param {Drag} drag @param {Players} players @param {Send} send */
   constructor(topics, things, drag, players, send) {
-    Object.assign(this, { topics, things, drag, players });
+    this.topics = topics;
+    this.shown = "";
+    this.things = things;
+    this.drag = drag;
+    this.players = players;
     this.isSeen = false; // a hidden hand that is shown here for a while
     by("reveal").addEventListener("click", () => send(topics.seat ? { do: "give_back" } : { do: "show_hidden_hand", on: !this.isSeen }));
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     if (!isNew("game", "things", "words", "claimed", "seat") || !this.topics.game) return;
     const { game, seat } = this.topics;
@@ -32,8 +38,9 @@ export class Stock {
     by("stock-items").replaceChildren(...items.map(([name, thing]) => this.makeItem(name, thing)));
   }
 
+  /** @param {string} name @param {Thing} thing */
   makeItem(name, { words, svg, owner }) {
-    const button = create("button", { type: "button", className: owner && owner !== this.topics.game.player ? "waits" : "" });
+    const button = create("button", { type: "button", className: owner && owner !== this.topics.game?.player ? "waits" : "" });
     button.setAttribute("aria-label", say(words));
     button.append(make("svg", { viewBox: "-54 -54 108 108", "aria-hidden": true }, fromHost(svg, "thing")));
     button.addEventListener("pointerdown", (event) => this.drag.take(name, event));

@@ -5,12 +5,14 @@ import { make } from "./svg.js";
 import { pick, word } from "./words.js";
 
 export class Story {
+  /** @param {Topics} topics @param {Board} board @param {Players} players */
   constructor(topics, board, players) {
     this.topics = topics;
     this.board = board;
     this.players = players;
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     const game = this.topics.game;
     if (!isNew("game", "looks", "words") || !game) return;

@@ -7,6 +7,7 @@ const KEY = "tab";
 export class Tabs {
   constructor() {
     this.tabs = [...by("tablist").children];
+    /** @type {((name: string) => void)[]} */
     this.watchers = [];
     for (const tab of this.tabs) {
       tab.addEventListener("click", () => this.open(this.nameOf(tab)));
@@ -15,10 +16,12 @@ export class Tabs {
     this.open(localStorage.getItem(KEY) ?? "rules");
   }
 
+  /** @param {Element} tab */
   nameOf(tab) {
     return tab.id.slice("tab-".length);
   }
 
+  /** @param {string} name */
   open(name) {
     const known = this.tabs.some((tab) => this.nameOf(tab) === name) ? name : "rules";
     for (const tab of this.tabs) {
@@ -31,6 +34,7 @@ export class Tabs {
     for (const watcher of this.watchers) watcher(known);
   }
 
+  /** @param {KeyboardEvent} event */
   walk(event) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;

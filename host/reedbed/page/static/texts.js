@@ -1,5 +1,6 @@
 // All texts of the pages, by language: JSON, so that other programs can read it.
 
+/** @type {Words} */
 export const TEXTS = {
   "en": {
     "language": "English",

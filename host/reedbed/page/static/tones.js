@@ -12,12 +12,13 @@ const SOUNDS = {
 const GAP_S = 0.04;
 const VOLUME = 0.12;
 
-let context = null;
+/** @type {AudioContext | undefined} */
+let context;
 
 const MODES = ["off", "on", "speech"];
 
 export function mode() {
-  const kept = localStorage.getItem("sound");
+  const kept = localStorage.getItem("sound") ?? "";
   return MODES.includes(kept) ? kept : "off";
 }
 
@@ -29,6 +30,7 @@ export function change() {
   play("ok");
 }
 
+/** @param {Tone} name */
 export function play(name) {
   if (mode() === "off") return;
   context ??= new AudioContext();

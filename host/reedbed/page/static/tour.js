@@ -7,8 +7,13 @@ import { pick, say, word } from "./words.js";
 const KEY = "tours"; // which games have been toured
 
 export class Tour {
+  /** @param {Topics} topics @param {Board} board @param {Hand} hand @param {Players} players */
   constructor(topics, board, hand, players) {
-    Object.assign(this, { topics, board, hand, players });
+    this.topics = topics;
+    this.board = board;
+    this.hand = hand;
+    this.players = players;
+    this.number = 0; // of the game
     this.player = 0; // whose turn it began with
     this.turns = 0; // that had been played when it was over
     by("tour-leave").addEventListener("click", ({ detail }) => this.leave(detail === 0));
@@ -18,6 +23,7 @@ export class Tour {
     return (localStorage.getItem(KEY) ?? "").split(",");
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     if (!isNew("game", "picture", "lights", "say", "words", "plays", "link", "things")) return;
     const { game, board, plays } = this.topics;
@@ -27,11 +33,12 @@ export class Tour {
     const step = isPossible && !this.seen.includes(game.game) ? this.findStep(game) : "";
     by("tour").hidden = !step;
     if (!step) return;
-    write(by("tour").firstElementChild, step);
+    write(by("tour").children[0], step);
     write(by("tour-leave"), word(this.isDone ? "tour_end" : "tour_leave"));
   }
 
   // Find out whether the turn that the tour is about has ended, and whether another was begun.
+  /** @param {Game} game */
   follow(game) {
     if (game.number !== this.number) {
       this.number = game.number;
@@ -43,10 +50,11 @@ export class Tour {
       this.isDone = true;
       this.turns = game.turns.length;
     }
-    if (this.isDone && game.turns.length > this.turns && game.turns.at(-1).player === this.player) this.leave();
+    if (this.isDone && game.turns.length > this.turns && game.turns.at(-1)?.player === this.player) this.leave();
   }
 
   // Return the words of what is to be done now, "" where the game has none.
+  /** @param {Game} game */
   findStep(game) {
     if (!this.player) return ""; // in the middle of a game
     if (this.isDone) return [this.words("done"), word(`done_${this.means}`)].join(" ");
@@ -57,10 +65,10 @@ export class Tour {
     if (lights?.some((code) => [codes.wrong, codes.missing].includes(code))) return word("tour_carry");
     if (pick(said?.refused)) return word("tour_refused");
     if (this.hand.held() && (this.hand.origin < 0 || lights?.includes(codes.target))) return this.words("held");
-    if (ground?.sites.some((cell) => signs[lights?.[cell]])) return this.words("ok");
+    if (ground?.sites.some((cell) => signs[lights?.[cell] ?? -1])) return this.words("ok");
     if (game.secret && by("stock-items").hidden && !by("reveal").hidden) return word("tour_show");
-    if (board.kind === "cursor") return this.words(`cursor ${game.phase}`) || word("tour_buttons");
-    return this.words(`${board.kind} ${game.phase}`) || this.words(game.phase);
+    if (board?.kind === "cursor") return this.words(`cursor ${game.phase}`) || word("tour_buttons");
+    return this.words(`${board?.kind} ${game.phase}`) || this.words(game.phase);
   }
 
   // What people have who look at this page: a finger, or keys and a mouse.
@@ -69,6 +77,7 @@ export class Tour {
   }
 
   // Return the tour's words for a phase, or for the longest beginning of its name that has some.
+  /** @param {string} phase */
   words(phase) {
     for (let length = phase.length; length > 0; length--) {
       const key = `tour ${phase.slice(0, length)}`, said = say([key, word(`turning_${this.means}`)]);
@@ -77,8 +86,8 @@ export class Tour {
     return "";
   }
 
-  leave(isByKey) {
-    localStorage.setItem(KEY, [...this.seen, this.topics.game.game].filter(Boolean).join());
+  leave(isByKey = false) {
+    localStorage.setItem(KEY, [...this.seen, this.topics.game?.game].filter(Boolean).join());
     by("tour").hidden = true;
     if (isByKey) this.board.targets[this.board.focused]?.focus();
   }

@@ -1,19 +1,21 @@
 // The tab of the browser tells whose turn it is: its title in words, its icon by the player's piece.
 
+import { NAMESPACE } from "./svg.js";
 import { word } from "./words.js";
 
-const NAMESPACE = "http://www.w3.org/2000/svg";
 const GROUND = '<rect x="-50" y="-50" width="100" height="100" rx="22" fill="#c9a86a"/>';
 const YOURS = '<circle cx="30" cy="-30" r="18" fill="#0b8a5f" stroke="#ffffff" stroke-width="6"/>';
 
 export class Turn {
+  /** @param {Topics} topics @param {Players} players */
   constructor(topics, players) {
     this.topics = topics;
     this.players = players;
-    this.icon = document.querySelector("link[rel=icon]");
+    this.icon = /** @type {HTMLLinkElement} */ (document.querySelector("link[rel=icon]"));
     this.usual = this.icon.href;
   }
 
+  /** @param {IsNew} isNew */
   show(isNew) {
     const game = this.topics.game;
     if (!isNew("game", "looks", "words", "seat") || !game) return;
@@ -26,6 +28,7 @@ export class Turn {
     this.icon.href = look ? this.draw(look + (isYours ? YOURS : "")) : this.usual;
   }
 
+  /** @param {string} look */
   draw(look) {
     return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="${NAMESPACE}" viewBox="-50 -50 100 100">${GROUND}${look}</svg>`)}`;
   }

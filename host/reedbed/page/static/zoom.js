@@ -7,9 +7,12 @@ import { CELL } from "./svg.js";
 const MANY = 16; // cells a row
 
 export class Zoom {
+  /** @param {Topics} topics @param {Board} board @param {() => void} redraw */
   constructor(topics, board, redraw) {
-    Object.assign(this, { topics, board, redraw });
-    this.frame = document.querySelector(".frame");
+    this.topics = topics;
+    this.board = board;
+    this.redraw = redraw;
+    this.frame = /** @type {HTMLElement} */ (document.querySelector(".frame"));
     this.button = by("zoom");
     this.isTurned = false; // from what is usual
     this.button.addEventListener("click", () => {
@@ -31,7 +34,7 @@ export class Zoom {
   // The board or its game has changed.
   refresh() {
     const cols = this.topics.board?.cols ?? 0, used = this.topics.game?.used ?? null;
-    this.frame.style.setProperty("--cols", used ? Math.max(...used.slice(2)) / CELL : cols);
+    this.frame.style.setProperty("--cols", String(used ? Math.max(...used.slice(2)) / CELL : cols));
     this.button.hidden = cols < MANY;
     this.button.classList.toggle("for-small", !this.focus);
     if (cols < MANY) this.isTurned = false;

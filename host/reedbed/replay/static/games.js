@@ -1,40 +1,48 @@
 // The list of all games: looks them up, gives players other names, deletes; their standings.
 
+import { by } from "/static/dom.js";
 import { chooseLanguage, currentLanguage, nextLanguage, pick, recall, spellName, word } from "/static/words.js";
 import { showStandings } from "./standings.js";
 
 const PAGE = 50; // games at a time, as the host sends them
 const PAUSE_MS = 200; // after the last letter that is typed
 
-const by = (id) => document.getElementById(id);
 const form = by("search");
-let first = 0, answer = null, timer = 0;
+let first = 0, timer = 0;
+/** @type {Listed} */
+let answer;
+
+// Return what is looked for, as pairs.
+function readSearch() {
+  return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+}
 
 function translate() {
   document.documentElement.lang = currentLanguage();
-  document.documentElement.dataset.theme = recall("theme") ?? "auto";
-  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+  document.documentElement.dataset.theme = recall("theme") || "auto";
+  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word ?? "");
   const next = nextLanguage();
   by("language").textContent = next.code.toUpperCase();
   by("language").title = next.name;
 }
 
 // Return what the host tells of the games that are looked for; `nothing` where there is no log yet, null where it fails.
+/** @param {string} path @param {Record<string, string>} more @param {object} nothing */
 async function ask(path, more, nothing) {
   try {
-    const got = await fetch(`/games/${path}?${new URLSearchParams([...new FormData(form), ...Object.entries(more)])}`);
+    const got = await fetch(`/games/${path}?${new URLSearchParams([...readSearch(), ...Object.entries(more)])}`);
     if (!got.ok && got.status !== 404) throw new Error(pick(await got.json()));
     by("told").textContent = "";
     return got.ok ? await got.json() : nothing;
   } catch (error) {
-    by("told").textContent = error instanceof TypeError ? word("failed") : error.message;
+    by("told").textContent = error instanceof Error && !(error instanceof TypeError) ? error.message : word("failed");
     return null;
   }
 }
 
 async function look() {
   const isStandings = location.hash === "#standings";
-  const listed = await ask("list", { first }, { games: [], total: 0, first: 0, titles: {}, plays: false });
+  const listed = await ask("list", { first: String(first) }, { games: [], total: 0, first: 0, titles: {}, plays: false });
   if (!listed) return;
   answer = listed;
   show();
@@ -51,31 +59,32 @@ async function look() {
 // Return the theme that is seen, which plots are drawn for.
 function findTheme() {
   const { theme } = document.documentElement.dataset;
-  return theme === "auto" ? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light") : theme;
+  return theme === "light" || theme === "dark" ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 function show() {
-  const games = form.elements.game;
+  const games = form.game;
   for (const [id, title] of Object.entries(answer.titles)) {
     if (![...games.options].some((option) => option.value === id)) games.add(new Option(title, id));
   }
   by("rows").replaceChildren(...answer.games.map(makeRow));
-  const last = answer.first + answer.games.length, isFiltered = [...new FormData(form).values()].some(Boolean);
+  const last = answer.first + answer.games.length, isFiltered = readSearch().some(([, value]) => value);
   by("shown").textContent = answer.total ? word("shown", answer.first + 1, last, answer.total) : word(isFiltered ? "none_such" : "none");
   by("newer").disabled = answer.first === 0;
   by("older").disabled = last >= answer.total;
 }
 
+/** @param {Row} game */
 function makeRow(game) {
   const row = document.createElement("tr");
   const link = document.createElement("a");
   link.href = `/games/${game.number}`;
-  link.textContent = game.number;
+  link.textContent = String(game.number);
   link.setAttribute("aria-label", word("open", game.number));
   const result = document.createElement("span");
   result.textContent = spellResult(game);
   result.title = game.result;
-  const cells = [link, game.date, answer.titles[game.game] ?? (game.game || word("nobody")), game.players.map(spellName).join(", "), game.actions, result];
+  const cells = [link, game.date, answer.titles[game.game] ?? (game.game || word("nobody")), game.players.map(spellName).join(", "), String(game.actions), result];
   row.append(...cells.map((content) => {
     const cell = document.createElement("td");
     cell.append(content);
@@ -84,7 +93,7 @@ function makeRow(game) {
   if (game.incomplete) {
     const lacks = document.createElement("small");
     lacks.textContent = game.incomplete;
-    row.lastElementChild.append(lacks);
+    row.children[5].append(lacks);
   }
   const tools = document.createElement("td");
   if (answer.plays && game.game) tools.append(makeButton("rename", () => rename(game)), " ");
@@ -93,6 +102,7 @@ function makeRow(game) {
   return row;
 }
 
+/** @param {string} key @param {() => void} act */
 function makeButton(key, act) {
   const button = document.createElement("button");
   button.type = "button";
@@ -103,12 +113,14 @@ function makeButton(key, act) {
 }
 
 // Return a part of a result, which records spell "points=8".
+/** @param {string} part */
 function spellDetail(part) {
   const [, key, value] = part.match(/^(points|turns)=(\d+)$/) ?? [];
   return key ? word(key, value) : word(part);
 }
 
 // Return how a game ended, with the winner's name.
+/** @param {Row} game */
 function spellResult(game) {
   if (["adjourned", "abandoned"].includes(game.termination)) return word(game.termination);
   if (!game.termination) return word("under_way");
@@ -116,10 +128,11 @@ function spellResult(game) {
   const number = Number(who);
   const winner = spellName(game.players[number - 1] ?? "") || { 1: word("win_1"), 2: word("win_2") }[who];
   const how = game.termination === "normal" ? detail.map(spellDetail).join(" ") : word(game.termination);
-  if (kind === "win" && number) return [game.players[number - 1] ? word("won", winner) : winner ?? game.result, how].filter(Boolean).join(", ");
+  if (kind === "win" && number) return [game.players[number - 1] ? word("won", winner ?? "") : winner ?? game.result, how].filter(Boolean).join(", ");
   return [word({ win: "win_all", loss: "loss_all", draw: "draw" }[kind] ?? kind), how].filter(Boolean).join(", ");
 }
 
+/** @param {Row} game @param {string} what @param {object} asked */
 async function change(game, what, asked) {
   const got = await fetch(`/games/${game.number}/${what}`, { method: "POST", body: JSON.stringify(asked) });
   const why = await got.json();
@@ -127,15 +140,18 @@ async function change(game, what, asked) {
   if (!got.ok) by("told").textContent = pick(why);
 }
 
+/** @param {Row} game */
 function rename(game) {
   const names = prompt(word("names"), game.players.join(", "));
   if (names !== null) change(game, "rename", { players: names.split(",") });
 }
 
+/** @param {Row} game */
 function remove(game) {
   if (confirm(word("really", game.number))) change(game, "delete", {});
 }
 
+/** @param {number} pages */
 function turn(pages) {
   first = Math.max(0, first + pages * PAGE);
   look();

@@ -1,21 +1,22 @@
 // Standings, series and plots of the games that are looked for.
 
+import { by } from "/static/dom.js";
 import { spellName, word } from "/static/words.js";
 
-const by = (id) => document.getElementById(id);
-
 // Show what the host told; `titles` are the games' names by id.
+/** @param {Standings} told @param {Record<string, string>} titles */
 export function showStandings(told, titles) {
   by("counted").textContent = told.games ? word("counted", told.games) : word("nobody_yet");
   by("ranks").replaceChildren(...told.standings.map((row) =>
     makeRow(spellName(row.player), row.games, row.won, row.drawn, row.lost, row.seconds ?? "–")));
   by("series").replaceChildren(...told.series.map((row) =>
     makeRow(titles[row.game] ?? row.game, row.players.map(spellName).join(" – "), row.games, row.won.join(" : "), row.drawn)));
-  for (const plot of by("plots").children) URL.revokeObjectURL(plot.src);
+  for (const plot of by("plots").querySelectorAll("img")) URL.revokeObjectURL(plot.src);
   by("plots").replaceChildren(...Object.entries(told.plots).map(([kind, svg]) =>
     Object.assign(new Image(), { src: URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })), alt: word(kind) })));
 }
 
+/** @param {...(string | number)} cells */
 function makeRow(...cells) {
   const row = document.createElement("tr");
   row.append(...cells.map((text) => Object.assign(document.createElement("td"), { textContent: text })));

@@ -1,38 +1,33 @@
 // Steps through a game: draws the board after any number of actions, and hands the game on.
 
+import { by } from "/static/dom.js";
+import { CELL, make, NAMESPACE } from "/static/svg.js";
 import { chooseLanguage, currentLanguage, keep, nextLanguage, pick, recall, spellName, word } from "/static/words.js";
 import { Trying } from "/story/trying.js";
 
-const NAMESPACE = "http://www.w3.org/2000/svg";
-const CELL = 100; // side of a cell in the drawing's own units
 const PACE_MS = 1200; // between two actions that play by themselves
 const PICTURE_WIDTH = 1600; // of a PNG, in pixels
-const THEMES = ["auto", "light", "dark"];
-
-const by = (id) => document.getElementById(id);
-
-function make(name, attributes = {}, ...children) {
-  const element = document.createElementNS(NAMESPACE, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
+const THEMES = ["auto", "light", "dark"], SIGNS = ["◐", "☀", "☾"];
 
 // Return a group that holds what the host has drawn.
+/** @param {string} svg @param {Record<string, string>} attributes */
 function draw(svg, attributes = {}) {
   const group = make("g", attributes);
   group.innerHTML = svg;
   return group;
 }
 
-class Story {
+export class Story {
+  /** @param {Told} told @param {string | undefined} number */
   constructor(told, number) {
     this.number = number;
     this.timer = 0;
+    this.theme = "auto";
     this.board = by("story-board");
     this.lying = make("g");
     this.marks = make("g");
     this.standing = make("g");
+    this.told = told;
     this.set(told);
     this.at = told.actions.length;
     this.trying = new Trying(this);
@@ -41,14 +36,16 @@ class Story {
     this.readAddress();
   }
 
+  /** @param {Told} told */
   set(told) {
     this.told = told;
     this.board.setAttribute("viewBox", told.box.join(" "));
     this.board.replaceChildren(draw(told.ground), this.lying, this.marks, this.standing);
-    by("at").max = told.actions.length;
+    by("at").max = String(told.actions.length);
   }
 
   // Go on with another story of the same game.
+  /** @param {Told} told @param {number} at */
   take(told, at) {
     this.set(told);
     this.listActions();
@@ -68,10 +65,10 @@ class Story {
       this.show(this.at);
     });
     by("theme").addEventListener("click", () => {
-      this.setTheme(THEMES[(THEMES.indexOf(document.documentElement.dataset.theme) + 1) % THEMES.length]);
+      this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]);
       this.translate();
     });
-    this.setTheme(recall("theme") ?? "auto");
+    this.setTheme(recall("theme"));
     by("copy-record").addEventListener("click", () => this.copy(this.told.record));
     by("copy-position").addEventListener("click", () => this.copy(this.told.frames[this.at].position));
     by("save-svg").addEventListener("click", () => this.save(new Blob([this.writePicture()], { type: "image/svg+xml" }), "svg"));
@@ -81,24 +78,25 @@ class Story {
     if (this.number) by("save-page").href = `/games/${this.number}/file`;
   }
 
+  /** @param {string} theme */
   setTheme(theme) {
-    document.documentElement.dataset.theme = THEMES.includes(theme) ? theme : "auto";
-    keep("theme", document.documentElement.dataset.theme);
+    this.theme = THEMES.includes(theme) ? theme : "auto";
+    document.documentElement.dataset.theme = this.theme;
+    keep("theme", this.theme);
   }
 
   translate() {
     document.documentElement.lang = currentLanguage();
-    for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
+    for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word ?? "");
     for (const element of document.querySelectorAll("[data-label]")) {
-      element.setAttribute("aria-label", word(element.dataset.label));
-      element.title = word(element.dataset.label);
+      element.title = word(element.dataset.label ?? "");
+      element.setAttribute("aria-label", element.title);
     }
     const next = nextLanguage();
     by("language").textContent = next.code.toUpperCase();
     by("language").title = next.name;
-    const theme = document.documentElement.dataset.theme;
-    by("theme").textContent = { auto: "◐", light: "☀", dark: "☾" }[theme];
-    by("theme").setAttribute("aria-label", word(`theme_${theme}`));
+    by("theme").textContent = SIGNS[THEMES.indexOf(this.theme)];
+    by("theme").setAttribute("aria-label", word(`theme_${this.theme}`));
     by("game-name").textContent = this.told.title;
     this.listActions();
     this.showPlay();
@@ -110,6 +108,7 @@ class Story {
     this.show(/^\d{1,6}$/.test(named) ? Number(named) : this.at ?? this.told.actions.length);
   }
 
+  /** @param {KeyboardEvent} event */
   press(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target.matches?.("[type=search], textarea")) return;
@@ -123,6 +122,7 @@ class Story {
 
   // ---- stepping
 
+  /** @param {number} at */
   stop(at) {
     clearInterval(this.timer);
     this.timer = 0;
@@ -147,6 +147,7 @@ class Story {
     by("play").textContent = word(this.timer ? "pause" : "play");
   }
 
+  /** @param {number} at */
   show(at) {
     const { told } = this;
     this.at = Math.max(0, Math.min(at, told.actions.length));
@@ -157,7 +158,7 @@ class Story {
     const done = action ? `${this.at}. ${pick(action.words)}` : word("beginning");
     this.board.setAttribute("aria-label", `${word("board")}: ${done}`);
     by("due").textContent = pick(frame.due);
-    by("at").value = this.at;
+    by("at").value = String(this.at);
     by("at").setAttribute("aria-valuetext", done);
     by("told").textContent = "";
     by("before").disabled = by("first").disabled = this.at === 0;
@@ -168,6 +169,7 @@ class Story {
     history.replaceState(null, "", `#${this.at}`);
   }
 
+  /** @param {Frame["pieces"]} pieces */
   drawPieces(pieces) {
     const heights = new Map();
     this.standing.replaceChildren(...pieces.map(([cell, kind]) => {
@@ -179,8 +181,10 @@ class Story {
   }
 
   // Return marks of the cells that a piece has left, and of those on which one stands now.
+  /** @param {Frame["pieces"]} before @param {Frame["pieces"]} after */
   markChanges(before, after) {
     const changes = new Map();
+    /** @param {Frame["pieces"]} pieces @param {number} change */
     const count = (pieces, change) => pieces.forEach(([cell, kind]) => {
       const key = `${cell} ${kind}`;
       changes.set(key, (changes.get(key) ?? 0) + change);
@@ -188,23 +192,26 @@ class Story {
     count(before, -1);
     count(after, 1);
     return [...changes].filter(([, change]) => change).map(([key, change]) => {
-      const [x, y] = this.centre(parseInt(key));
+      const [x, y] = this.centre(parseInt(key, 10));
       return make("rect", { class: `mark ${change < 0 ? "from" : "to"}`, x: x - 45, y: y - 45, width: 90, height: 90, rx: 16 });
     });
   }
 
+  /** @param {number} cell */
   centre(cell) {
     return [(cell % this.told.cols) * CELL + CELL / 2, Math.floor(cell / this.told.cols) * CELL + CELL / 2];
   }
 
   // ---- beside the board
 
+  /** @param {number} player */
   drawLook(player) {
     const svg = make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true });
     svg.append(draw(this.told.looks[player]));
     return svg;
   }
 
+  /** @param {Frame} frame */
   showPlayers(frame) {
     by("players").replaceChildren(...this.told.sides.map((side, index) => {
       const item = document.createElement("li");
@@ -217,7 +224,7 @@ class Story {
     }));
     by("summary").textContent = pick(frame.summary);
     const last = this.told.frames.at(-1), how = this.told.termination;
-    const ending = last.player === 0 ? pick(last.due) : "";
+    const ending = last?.player === 0 ? pick(last.due) : "";
     by("result").textContent = [ending, how && how !== "normal" ? word(how) : ""].filter(Boolean).join(", ");
   }
 
@@ -243,7 +250,7 @@ class Story {
   showCurrent() {
     const list = by("story-list");
     list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const current = list.children[this.at - 1]?.firstElementChild;
+    const current = list.children[this.at - 1]?.children[0];
     current?.setAttribute("aria-current", "step");
     const top = current ? current.offsetTop - list.offsetTop : 0;
     if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 60) list.scrollTop = top - list.clientHeight / 2;
@@ -251,10 +258,12 @@ class Story {
 
   // ---- taking it along
 
+  /** @param {string} text */
   tell(text) {
     by("told").textContent = text;
   }
 
+  /** @param {string} text */
   async copy(text) {
     if (!text) {
       this.tell(word("hidden"));
@@ -275,11 +284,11 @@ class Story {
 
   // Return the board as a picture of its own, as by day.
   writePicture() {
-    const copy = this.board.cloneNode(true);
+    const copy = /** @type {SVGSVGElement} */ (this.board.cloneNode(true));
     copy.setAttribute("xmlns", NAMESPACE);
     const [x, y, width, height] = this.told.box;
-    copy.setAttribute("width", width / 2);
-    copy.setAttribute("height", height / 2);
+    copy.setAttribute("width", String(width / 2));
+    copy.setAttribute("height", String(height / 2));
     copy.prepend(make("rect", { x, y, width, height, fill: "#5a3a22" }));
     const style = make("style");
     style.textContent = "text{font-family:sans-serif}.mark{fill:none;stroke:#f0de3c;stroke-width:9}.from{stroke-dasharray:14 10}";
@@ -294,10 +303,11 @@ class Story {
     const canvas = document.createElement("canvas");
     canvas.width = PICTURE_WIDTH;
     canvas.height = Math.round((PICTURE_WIDTH * this.told.box[3]) / this.told.box[2]);
-    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
-    canvas.toBlob((blob) => this.save(blob, "png"));
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((blob) => blob && this.save(blob, "png"));
   }
 
+  /** @param {Blob} blob @param {string} kind */
   save(blob, kind) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(blob);
@@ -319,6 +329,7 @@ class Story {
   }
 }
 
+/** @param {string} text */
 async function unpack(text) {
   const packed = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
@@ -329,7 +340,7 @@ if (typeof DecompressionStream === "undefined") {
   by("due").textContent = word("old_browser");
 } else {
   unpack(by("story").textContent)
-    .then((told) => new Story(told, document.querySelector("main").dataset.number))
+    .then((told) => new Story(told, document.querySelector("main")?.dataset.number))
     .catch((error) => {
       by("due").textContent = word("broken");
       throw error;

@@ -1,27 +1,29 @@
 // Other actions at a position, on a copy: nothing of it is kept.
 
+import { by } from "/static/dom.js";
 import { pick, word } from "/static/words.js";
 
 const MOST = 60; // choices that are listed at a time
 
-const find = (id) => document.getElementById(id);
-
 export class Trying {
+  /** @param {ReplayedStory} story */
   constructor(story) {
     this.story = story;
+    /** @type {Told | null} */
     this.own = null; // the game itself while something is tried
     this.from = 0; // the actions of the game that stand before what is tried
-    find("try-out").addEventListener("click", () => this.ask());
-    find("try-leave").addEventListener("click", () => this.leave());
-    find("try-filter").addEventListener("input", () => this.list());
+    by("try-out").addEventListener("click", () => this.ask());
+    by("try-leave").addEventListener("click", () => this.leave());
+    by("try-filter").addEventListener("input", () => this.list());
     this.show();
   }
 
   // Ask what could follow here, after `more` that is tried.
+  /** @param {string[]} [more] */
   async ask(more = []) {
     const { story } = this, from = this.own ? Math.min(this.from, story.at) : story.at;
     const tried = [...story.told.actions.slice(from, story.at).map(({ text }) => text), ...more];
-    const query = new URLSearchParams([["at", from], ...tried.map((text) => ["play", text])]);
+    const query = new URLSearchParams([["at", String(from)], ...tried.map((text) => ["play", text])]);
     const told = await fetch(`/games/${story.number}/try?${query}`).then((got) => got.json()).catch(() => null);
     if (!told?.frames) {
       story.tell(told ? pick(told) : word("failed"));
@@ -29,31 +31,31 @@ export class Trying {
     }
     this.own ??= story.told;
     this.from = from;
-    find("try-filter").value = "";
+    by("try-filter").value = "";
     story.take(told, from + tried.length);
   }
 
   leave() {
     const { own } = this;
     this.own = null;
-    this.story.take(own, this.from);
+    if (own) this.story.take(own, this.from);
   }
 
   // The story shows another position.
   show() {
     const { story, own } = this, { told } = story;
     const isAtEnd = Boolean(own) && story.at === told.actions.length;
-    find("try-out").hidden = !story.number || !told.frames[0].position || isAtEnd;
-    find("trying").hidden = !own;
-    find("try-choices").hidden = !isAtEnd || !told.choices.length;
-    find("play-on").hidden = !story.number || !told.frames[0].position || Boolean(own);
+    by("try-out").hidden = !story.number || !told.frames[0].position || isAtEnd;
+    by("trying").hidden = !own;
+    by("try-choices").hidden = !isAtEnd || !told.choices.length;
+    by("play-on").hidden = !story.number || !told.frames[0].position || Boolean(own);
     if (isAtEnd) this.list();
   }
 
   list() {
-    const wanted = find("try-filter").value.trim().toLowerCase();
+    const wanted = by("try-filter").value.trim().toLowerCase();
     const found = this.story.told.choices.filter(({ text, words }) => `${pick(words)} ${text}`.toLowerCase().includes(wanted));
-    find("try-list").replaceChildren(...found.slice(0, MOST).map(({ text, words }) => {
+    by("try-list").replaceChildren(...found.slice(0, MOST).map(({ text, words }) => {
       const button = Object.assign(document.createElement("button"), { type: "button", className: "plain", textContent: pick(words) });
       button.append(Object.assign(document.createElement("code"), { textContent: text }));
       button.addEventListener("click", () => this.ask([text]));
@@ -61,6 +63,6 @@ export class Trying {
       item.append(button);
       return item;
     }));
-    find("try-more").textContent = found.length > MOST ? word("try_more", found.length - MOST) : "";
+    by("try-more").textContent = found.length > MOST ? word("try_more", found.length - MOST) : "";
   }
 }
