@@ -127,10 +127,14 @@ def running(command, log, **options):
 
 
 @contextmanager
-def playing(data, *args):
-    """Run `reedbed play` on CPython; give the program and the address of its page."""
+def playing(data, *args, by_hand=True):
+    """Run `reedbed play` on CPython; give the program and the address of its page.
+
+    Hands carry the computer's pieces too, unless not `by_hand`.
+    """
     command = [*REEDBED, "play", "--no-open", "--http-port", "0", "--data", data]
     command += ["--runtime", "cpython", "--dice", "table", *args]
+    command += ["--carry-by-hand"] * by_hand
     with running(command, data.parent / "play.err") as program:
         yield program, program.wait_for("the board is at ").split(" ")[0]
 

@@ -45,7 +45,7 @@ Hands = StrEnum("Hands", ["mouse", "auto"])  # who moves the pieces
 @examples(
     f"play {DEFAULT_GAME} --hands auto --seed 1 --games 2 --trace table.trace --force",
     "play --from 2",
-    "play --no-open --http-port 0 --data games --runtime cpython --wiring socket",
+    "play --no-open --http-port 0 --data games --runtime cpython --wiring socket --carry-by-hand",
     f"play {DEFAULT_GAME} --address 0.0.0.0 --host-name reedbed.local --spectators",
     "play --port auto --trace evening.trace --force --data games --lang es",
     "play --port /dev/ttyACM0 --wait --http-port 8000 --no-open",
@@ -71,6 +71,7 @@ def run(
     spectators: bool = False,
     lang: Language | None = None,
     no_open: bool = False,
+    carry_by_hand: bool = False,
     hands: Hands = Hands.mouse,
     seed: Annotated[int, typer.Option(min=0, max=(1 << 30) - 1)] = 0,
     games: Positive = 1,
@@ -107,6 +108,8 @@ def run(
     --spectators: Others can only watch.
     --lang: The language of the board and the page; if not given, en and the browser's.
     --no-open: Do not open a browser.
+    --carry-by-hand: On a virtual board leave to your hand what otherwise moves by itself: a
+        computer's pieces, those of moves made with buttons, and undone ones.
     --hands: Who moves the pieces of a virtual board: you, or simulated players, both sides and
         without a page.
     --seed N: The seed of the simulated players.
@@ -123,7 +126,7 @@ def run(
         refuse_json("games are played on a page: --json goes with --plain")
     _check_together(
         port=port,
-        virtual=board or runtime or wiring or hands is Hands.auto,
+        virtual=board or runtime or wiring or carry_by_hand or hands is Hands.auto,
         waits=wait,
         page=not plain and hands is Hands.mouse,
         others=spectators or host_name or address != LOOPBACK,
@@ -153,7 +156,8 @@ def run(
     request = request._replace(options=options)
     if mirror:
         virtual = _start_replaceable(folder, model, runtime, wiring)
-        work = partial(_play_by_mouse, virtual, request, dice or Dice.board, mirror)
+        dice = dice or Dice.board
+        work = partial(_play_by_mouse, virtual, request, dice, mirror, carry_by_hand)
         _run_board(virtual, folder, language, file, work)
         return
     with TemporaryDirectory(prefix="reedbed-") as memory:
@@ -282,17 +286,24 @@ def _run_board(
 
 
 def _play_by_mouse(
-    board: "ReplaceableBoard", request: "GameRequest", dice: Dice, mirror: "Mirror"
+    board: "ReplaceableBoard",
+    request: "GameRequest",
+    dice: Dice,
+    mirror: "Mirror",
+    carries_by_hand: bool,
 ) -> Work:
     """Return the work of showing the board in a browser."""
     from ..page.open_page import show_mirror
+    from ..session.carrier import Carrier
+    from ..session.run import run_until_first_ends
 
     board.announce(mirror.own_link)
 
     async def work(session: "BoardSession") -> None:
         session.replace_board = board.replace
         await _begin_game(session, request, dice)
-        await show_mirror(session, mirror)
+        carrying = [] if carries_by_hand else [Carrier(session).run()]
+        await run_until_first_ends(show_mirror(session, mirror), *carrying)
 
     return work
 

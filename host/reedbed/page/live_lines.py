@@ -79,6 +79,7 @@ class LiveLines:
         self._number: int | None = None  # of the game
         self._played: list[tuple[int, str]] = []  # player and move in words
         self._ending = self._due = self._said = self._refused = ""
+        self._is_carrying = False  # then what is due is done by itself
 
     def list_changes(self, batch: Fact) -> list[Fact]:
         """Return what `batch` changes, but for what is due."""
@@ -87,6 +88,7 @@ class LiveLines:
             self._words = batch["words"][self._language]
         if batch.get("game"):
             self._list_moves(batch["game"], found)
+        self._is_carrying = batch.get("carrying", self._is_carrying)
         if say := batch.get("say"):
             # the last move stands on a line of its own: it was printed
             lines = [line[self._language] for line in say["lines"]]
@@ -101,7 +103,7 @@ class LiveLines:
 
     def list_due(self) -> list[Fact]:
         """Return what is to be done now, unless that was the last that was said of it."""
-        if self._due in ("", self._said):
+        if self._is_carrying or self._due in ("", self._said):
             return []
         self._said = self._due
         return [{"what": "due", "text": self._due}]

@@ -29,11 +29,11 @@ class Publisher:
     """Publishes what `session` knows, from the latest on.
 
     Topics of `hub`: `link`, `board`, `game`, `clocks`, `lights`, `seen`, `say`, `picture` (what
-    stands on a virtual board), `mistaken` (which of these pieces a real one would take for
-    others), `notice`, `counters`, `choices`, `palette`; of the game's own picture `words`,
-    `ground`, `looks` (of pieces) and `thing/KEY` (what no sensor feels); `seats`, those that have
-    a page of their own, and `claimed`, those whose hands are for these pages alone.  What lies in
-    hidden hands goes to who may see it.
+    stands on a virtual board), `carrying` (whether pieces move by themselves there), `mistaken`
+    (which of these pieces a real one would take for others), `notice`, `counters`, `choices`,
+    `palette`; of the game's own picture `words`, `ground`, `looks` (of pieces) and `thing/KEY`
+    (what no sensor feels); `seats`, those that have a page of their own, and `claimed`, those
+    whose hands are for these pages alone.  What lies in hidden hands goes to who may see it.
     """
 
     def __init__(self, session: BoardSession):
@@ -60,6 +60,7 @@ class Publisher:
         self._client.watchers.append(self._receive)
         session.watchers.append(self._publish_game)
         session.cells.watchers.append(self._publish_pieces)
+        session.carry_watchers.append(partial(self.hub.publish, "carrying"))
         self._catch_up()
 
     def _catch_up(self) -> None:

@@ -33,7 +33,8 @@ class BoardSession:
     """One board and its log; `client.run` and `writer.run` keep it going.
 
     `current` is the game as the log has it, `cells` what stands on a virtual board.  `watchers`
-    are called when something of the game may have changed.
+    are called when something of the game may have changed, `carry_watchers` with whether pieces
+    move by themselves now.
     """
 
     def __init__(self, log: Log, session: Session, open_port: OpenPort):
@@ -43,6 +44,7 @@ class BoardSession:
         self.current = CurrentGame(self.writer, self._note_change)
         self.cells = VirtualCells(self.client)
         self.watchers: list[Callable[[], None]] = []
+        self.carry_watchers: list[Callable[[bool], None]] = []
         self.throws = ""  # who throws the dice, a choice of the setting `dice`; "" if not known
         self.begun = ""  # how the game was dealt that was begun here last, in its options
         self.playing = asyncio.Event()  # set while a game is on

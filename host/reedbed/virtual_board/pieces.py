@@ -28,6 +28,11 @@ class Pieces:
         self.all: list[Piece] = []
         self._pressed: dict[int, str] = {}  # cell: who touches it
 
+    @property
+    def is_touched(self) -> bool:
+        """Tell whether somebody holds a piece or touches a cell."""
+        return bool(self._pressed) or any(piece.holder for piece in self.all)
+
     def find_piece_on(self, cell: int) -> Piece | None:
         """Return the piece that stands on `cell`."""
         return next((piece for piece in self.all if piece.cell == cell), None)
@@ -91,6 +96,17 @@ class Pieces:
         before = self.list_covered_cells()
         piece.cell, piece.holder = None, holder
         return self._list_edges_since(before)
+
+    def move_piece(self, piece: Piece, cell: int | None) -> Edges:
+        """Lift `piece` and put it down on `cell`, or beside the board."""
+        before = self.list_covered_cells()
+        piece.cell = cell
+        return self._list_edges_since(before)
+
+    def find_piece_beside(self, code: int) -> Piece:
+        """Return a piece of kind `code` from beside the board, a new one where none lies there."""
+        beside = (piece for piece in self.all if piece.cell is None and piece.holder is None)
+        return self._take_spare([piece for piece in beside if piece.code == code], code)
 
     def take_piece(self, holder: str) -> None:
         """Take a piece from beside the board, of whatever kind, into `holder`'s empty hand."""

@@ -82,6 +82,14 @@ def test_what_is_due_and_what_is_refused_are_printed_once():
     assert tell(lines, say("White throws", "", refused="too far")) == ["! (too far)"]
 
 
+def test_nobody_is_asked_for_what_moves_by_itself():
+    lines = LiveLines("en")
+    tell(lines, say("White throws", "Move the piece") | {"carrying": True})
+    assert lines.list_due() == []
+    tell(lines, {"carrying": False})
+    assert [fact["text"] for fact in lines.list_due()] == ["White throws | Move the piece"]
+
+
 def test_the_display_does_not_repeat_the_last_move():
     lines = LiveLines("en")
     tell(lines, WORDS | game(3, (1, "R to A")) | say("White throws", "Last: R to A"))

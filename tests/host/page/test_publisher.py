@@ -37,7 +37,7 @@ SAID = [
 ]
 TOPICS = (
     *("link", "board", "layout", "scene", "game", "lights", "seen", "say", "picture"),
-    *("mistaken", "counters", "choices", "palette"),
+    *("mistaken", "carrying", "counters", "choices", "palette"),
 )
 
 

@@ -23,7 +23,7 @@ export class Status {
 
   /** @param {IsNew} isNew */
   show(isNew) {
-    if (isNew("say", "game", "looks", "words", "link")) this.showDue();
+    if (isNew("say", "game", "looks", "words", "link", "carrying")) this.showDue();
     if (isNew("notice")) this.showNotice();
     if (isNew("mistaken")) {
       const count = this.topics.mistaken?.length ?? 0;
@@ -44,7 +44,7 @@ export class Status {
       return;
     }
     write(first, this.prompt(said, game));
-    write(second, pick(said.lines[1]));
+    write(second, this.topics.carrying && !said.asks ? word("carrying") : pick(said.lines[1]));
     by("lines").classList.toggle("asks", said.asks);
     const why = pick(said.refused);
     write(by("refused").children[0], why);

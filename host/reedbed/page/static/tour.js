@@ -25,7 +25,7 @@ export class Tour {
 
   /** @param {IsNew} isNew */
   show(isNew) {
-    if (!isNew("game", "picture", "lights", "say", "words", "plays", "link", "things")) return;
+    if (!isNew("game", "picture", "lights", "say", "words", "plays", "link", "things", "carrying")) return;
     const { game, board, plays } = this.topics;
     if (game?.game) this.follow(game);
     const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer
@@ -62,6 +62,7 @@ export class Tour {
     if (game.throws !== "board" && say([thrown]) !== thrown) return "";
     const { palette, lights, ground, board, say: said } = this.topics;
     const { codes, signs } = palette ?? { codes: {}, signs: {} };
+    if (this.topics.carrying) return word("carrying");
     if (lights?.some((code) => [codes.wrong, codes.missing].includes(code))) return word("tour_carry");
     if (pick(said?.refused)) return word("tour_refused");
     if (this.hand.held() && (this.hand.origin < 0 || lights?.includes(codes.target))) return this.words("held");

@@ -1,0 +1,42 @@
+"""The first game of a visitor: Ur against the computer, whose pieces move by themselves."""
+
+from mouse import SEEN_MS, drag, press
+from playwright.sync_api import expect
+from programs import playing
+
+RIVER = 91
+PLACES = {"t1": ("A", 65), "t2": ("B", 66), "t3": ("C", 67)}
+
+
+def start_and_roll(page):
+    """Start Ur against the computer; return what was thrown."""
+    page.locator("#new-start").click()
+    expect(page.locator("#start-view")).to_be_hidden()
+    expect(page.locator("#lines")).to_contain_text("Roll")
+    page.wait_for_timeout(SEEN_MS)
+    press(page, "ok")
+    turns = page.locator("#actions li")
+    expect(turns).to_have_count(1)
+    return turns.first.get_attribute("title")
+
+
+def test_only_the_own_piece_is_carried(new_page, tmp_path):
+    with playing(tmp_path / "data", "--dice", "board", by_hand=False) as (_, url):
+        page = new_page(url)
+        page.locator("[name=game][value=ur]").check()
+        page.locator(".seat select").nth(1).select_option("1")
+        while (thrown := start_and_roll(page)) not in PLACES:  # one more throw would follow
+            page.locator("#new").click()
+        name, cell = PLACES[thrown]
+        drag(page, RIVER, cell)
+        turns = page.locator("#actions li")
+        expect(turns.first).to_have_attribute("title", f"{thrown} R-{name}")
+        expect(turns).to_have_count(2)
+        expect(page.locator("#lines")).to_contain_text("The pieces move by themselves.")
+        expect(page.locator("#lines")).to_contain_text("Roll")
+        expect(page.locator(".light.missing, .light.wrong")).to_have_count(0)
+        assert turns.nth(1).get_attribute("title").count(" R-") > 0
+        press(page, "back")
+        expect(turns).to_have_count(1)
+        expect(page.locator(".light.missing, .light.wrong")).to_have_count(0)
+        expect(page.locator("#lines")).to_contain_text(thrown[1:])
