@@ -53,7 +53,6 @@ interface Topics {
   seen?: string;
   say?: Said;
   picture?: [number: number, code: number, cell: number, holder: string | null][] | null;
-  carrying?: boolean;
   mistaken?: number[];
   notice?: { number: number; text: ByLanguage };
   counters?: { board: Record<string, number> & { missing?: string[] }; host: Record<string, number> };
