@@ -204,7 +204,7 @@ def write_newer(connection):
             write_newer,
             "has version 99 of the log, this Reedbed reads version 3: update Reedbed, or",
         ),
-        (write_strange, "no log of Reedbed"),
+        (write_strange, "not a log of Reedbed"),
     ],
 )
 def test_a_log_of_another_program_is_refused_and_stays_as_it_is(tmp_path, write, why, writable):

@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 import timeless
-from test_set_up import find_faults
-from timeless import Board, Lag
+from timeless import Board, Lag, find_faults
 
 from reedbed.link import new_session
 from reedbed.link.port import port_at

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 import timeless
-from timeless import Board, Lag
+from timeless import Board, Lag, find_faults
 
 from reedbed.link import new_session
 from reedbed.link.port import port_at
@@ -24,14 +24,6 @@ GAMES = {
     "captures": ("ur", "", CAPTURE, "d-2"),
     "swaps": ("community", "side=3", "", "A2xB3 mC3"),
 }
-
-
-def find_faults(board):
-    """Return what the board wants to have carried, and where it sees too many or too few."""
-    play = board.app.table.play
-    return play.game_log.pending.items, [
-        site for site, off in enumerate(play.matcher.occupancy.offs) if off
-    ]
 
 
 async def at_a_board(do, folder, monkeypatch):

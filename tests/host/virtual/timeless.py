@@ -157,3 +157,11 @@ def plugged_in(board, monkeypatch):
         for module in (client, connection):
             patch.setattr(module, "time", clock)
         yield
+
+
+def find_faults(board):
+    """Return what the board wants to have carried, and where it sees too many or too few."""
+    play = board.app.table.play
+    return play.game_log.pending.items, [
+        site for site, off in enumerate(play.matcher.occupancy.offs) if off
+    ]
