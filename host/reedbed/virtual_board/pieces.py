@@ -30,7 +30,7 @@ class Pieces:
 
     @property
     def is_touched(self) -> bool:
-        """Tell whether somebody holds a piece or touches a cell."""
+        """Return whether somebody holds a piece or touches a cell."""
         return bool(self._pressed) or any(piece.holder for piece in self.all)
 
     def find_piece_on(self, cell: int) -> Piece | None:
@@ -105,12 +105,11 @@ class Pieces:
 
     def find_piece_beside(self, code: int) -> Piece:
         """Return a piece of kind `code` from beside the board, a new one where none lies there."""
-        beside = (piece for piece in self.all if piece.cell is None and piece.holder is None)
-        return self._take_spare([piece for piece in beside if piece.code == code], code)
+        return self._take_spare(self._list_beside(), code)
 
     def take_piece(self, holder: str) -> None:
         """Take a piece from beside the board, of whatever kind, into `holder`'s empty hand."""
-        beside = [piece for piece in self.all if piece.cell is None and piece.holder is None]
+        beside = self._list_beside()
         piece = beside[0] if beside else self._take_spare([], 0)
         piece.holder = holder
 
@@ -163,6 +162,9 @@ class Pieces:
             edges += after.put_down(move[1], holder)
             steps += [4 * cell + level for cell, level in edges]
         return steps
+
+    def _list_beside(self) -> list[Piece]:
+        return [piece for piece in self.all if piece.cell is None and piece.holder is None]
 
     def _list_edges_since(self, before: set[int]) -> Edges:
         now = self.list_covered_cells()

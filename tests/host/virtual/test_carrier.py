@@ -59,6 +59,15 @@ def list_cells(session):
     return sorted(session.cells.pieces.list_covered_cells())
 
 
+async def leave_a_piece(session):
+    """Start Ur and play its first move, whose piece is owed; return the cells covered before."""
+    await start_game(session, "ur")
+    await asyncio.sleep(LONG_S)
+    before = list_cells(session)
+    await play(session, "t2", "R-B")
+    return before
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_computers_finish_a_game_without_a_hand(name, tmp_path, monkeypatch):
     found = []
@@ -81,10 +90,7 @@ def test_an_undone_piece_goes_back(tmp_path, monkeypatch):
     found = []
 
     async def do(board, session):
-        await start_game(session, "ur")
-        await asyncio.sleep(LONG_S)
-        before = list_cells(session)
-        await play(session, "t2", "R-B")
+        before = await leave_a_piece(session)
         await asyncio.sleep(LONG_S)
         found.append((list_cells(session) != before, find_faults(board)))
         await session.client.ask("undo", count=1)
@@ -100,10 +106,7 @@ def test_a_touch_holds_it_up_and_nothing_is_lost(tmp_path, monkeypatch):
 
     async def do(board, session):
         session.carry_watchers.append(told.append)
-        await start_game(session, "ur")
-        await asyncio.sleep(LONG_S)
-        pieces, before = session.cells.pieces, list_cells(session)
-        await play(session, "t2", "R-B")
+        pieces, before = session.cells.pieces, await leave_a_piece(session)
         await wait_for(told)
         await asyncio.sleep(PAUSE_S / 2)
         held = next(piece for piece in pieces.all if piece.cell is not None)
@@ -123,12 +126,10 @@ def test_it_waits_while_something_else_is_half_done(tmp_path, monkeypatch):
     found = []
 
     async def do(board, session):
-        await start_game(session, "ur")
-        await asyncio.sleep(LONG_S)
+        await leave_a_piece(session)
         pieces = session.cells.pieces
         astray = next(piece for piece in pieces.all if piece.code == WHITE)
         cell = astray.cell
-        await play(session, "t2", "R-B")
         session.cells.move(pieces.move_piece(astray, C))
         await asyncio.sleep(LONG_S)
         found.append(len(find_faults(board)[0]))
@@ -151,10 +152,7 @@ def test_a_finger_holds_it_up(tmp_path, monkeypatch):
 
     async def do(board, session):
         session.carry_watchers.append(told.append)
-        await start_game(session, "ur")
-        await asyncio.sleep(LONG_S)
-        pieces, before = session.cells.pieces, list_cells(session)
-        await play(session, "t2", "R-B")
+        pieces, before = session.cells.pieces, await leave_a_piece(session)
         await wait_for(told)
         session.cells.move(pieces.touch_cell(C, "a"))
         await asyncio.sleep(LONG_S)
@@ -172,10 +170,7 @@ def test_after_a_touch_the_pause_begins_anew(tmp_path, monkeypatch):
 
     async def do(board, session):
         session.carry_watchers.append(told.append)
-        await start_game(session, "ur")
-        await asyncio.sleep(LONG_S)
-        pieces, before = session.cells.pieces, list_cells(session)
-        await play(session, "t2", "R-B")
+        pieces, before = session.cells.pieces, await leave_a_piece(session)
         await wait_for(told)
         await asyncio.sleep(0.6 * PAUSE_S)
         session.cells.move(pieces.touch_cell(C, "a"))
@@ -220,15 +215,12 @@ def test_an_undo_amid_a_carry_records_nothing_and_goes_back(late_s, tmp_path, mo
     found = []
 
     async def do(board, session):
-        await start_game(session, "ur")
-        await asyncio.sleep(LONG_S)
-        before, loop = list_cells(session), asyncio.get_running_loop()
+        loop, before = asyncio.get_running_loop(), await leave_a_piece(session)
 
         def press():
             for level in (1, 0):
                 session.cells.sense("button", "back", level)
 
-        await play(session, "t2", "R-B")
         session.cells.watchers.append(
             lambda: session.cells.watchers.pop() and loop.call_later(late_s, press)
         )
