@@ -47,11 +47,10 @@ test-long: test-sweeps equip-browser equip-emulator equip-pico .venv/.hardware #
 	$(PYTEST) --numprocesses 2 -m long tests/browser
 	$(PY) tests/emulator/verify.py --whole
 	for part in mutations memory whole_games doctor releasing; do $(PY) tests/pico/$$part.py || exit 1; done
-test-mutants: setup .venv/.mutants ## change the program in MUTANTS="--count 300" places; see which its tests notice: an hour
+test-mutants: setup .venv/.mutants ## change the program in MUTANTS="--count 300" places; see which its tests notice
 	PYTHONPATH=tools $(PY) -m mutants $(MUTANTS)
 lint: setup ## check style and types
-	$(PY) -m ruff format --check
-	$(PY) -m ruff check
+	$(PY) -m ruff format --check && $(PY) -m ruff check
 	.venv/bin/lint-imports --no-cache --no-logo
 	.venv/bin/shellcheck --external-sources --severity=warning .ci/run tools/setup/*.sh tests/*/*.sh firmware/*/*.sh
 	{ ls -d firmware firmware/pyrightconfig-*.json host tools/release | sed 's,^,pyright/index.js --project ,'; echo typescript/bin/tsc \
