@@ -122,7 +122,7 @@ interface Frame {
 
 type Action = { player: number; text: string; words: ByLanguage; time: number | null };
 
-interface Told {
+interface ReplayData {
   game: string; title: string; options: string; date: string; players: string[]; termination: string;
   record: string; box: Box; cols: number; ground: string; sides: ByLanguage[]; looks: Record<number, string>;
   drawings: string[]; actions: Action[]; frames: Frame[]; choices: { text: string; words: ByLanguage }[];

@@ -31,7 +31,7 @@ def play_match(
 ) -> Iterator[Result]:
     """Play a game for each seed and yield it; two that follow have the same chance, sides changed.
 
-    The first `opening` actions are played by chance: two games that follow also open alike.
+    The first `opening` actions are played by chance: two games in a row open alike.
     Raises what players raise.
     """
     for seed in seeds:

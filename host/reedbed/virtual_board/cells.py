@@ -26,7 +26,7 @@ class VirtualCells:
         self.watchers: list[Callable[[], None]] = []
         self._client = client
         self._greeted: tuple[Any, Any] | None = None  # which board, which start of it, was last
-        self._is_holding = False  # as the board was given them
+        self._is_holding = False  # as it was last sent to the board
         self._shape = (0, 0)  # rows and columns of that board
         client.watchers.append(self._receive)
 

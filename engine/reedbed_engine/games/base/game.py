@@ -115,7 +115,7 @@ class Game:
         """Leave `args` for the words and return `reason`.
 
         A negative one is the complement of a site, which is named when somebody asks: most
-        refusals never reach it, and a name costs more than a verdict.
+        refusals are never shown, and a name costs more than a verdict.
         """
         self._refused = args
         return reason

@@ -12,7 +12,7 @@ export class Connection {
     by("restart").addEventListener("click", () => send({ do: "restart" }));
     /** @type {number | undefined} */
     this.scans = undefined;
-    this.at = 0; // when there were so many
+    this.at = 0; // when the board had made that many
     this.rate = 0; // scans a second, between the last two reports
   }
 

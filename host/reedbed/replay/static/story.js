@@ -18,7 +18,7 @@ function draw(svg, attributes = {}) {
 }
 
 export class Story {
-  /** @param {Told} told @param {string | undefined} number */
+  /** @param {ReplayData} told @param {string | undefined} number */
   constructor(told, number) {
     this.number = number;
     this.timer = 0;
@@ -36,7 +36,7 @@ export class Story {
     this.readAddress();
   }
 
-  /** @param {Told} told */
+  /** @param {ReplayData} told */
   set(told) {
     this.told = told;
     this.board.setAttribute("viewBox", told.box.join(" "));
@@ -45,7 +45,7 @@ export class Story {
   }
 
   // Go on with another story of the same game.
-  /** @param {Told} told @param {number} at */
+  /** @param {ReplayData} told @param {number} at */
   take(told, at) {
     this.set(told);
     this.listActions();

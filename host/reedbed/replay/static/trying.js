@@ -9,7 +9,7 @@ export class Trying {
   /** @param {ReplayedStory} story */
   constructor(story) {
     this.story = story;
-    /** @type {Told | null} */
+    /** @type {ReplayData | null} */
     this.own = null; // the game itself while something is tried
     this.from = 0; // the actions of the game that stand before what is tried
     by("try-out").addEventListener("click", () => this.ask());
