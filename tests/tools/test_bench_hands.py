@@ -120,6 +120,19 @@ def test_nothing_is_recorded_that_nobody_meant(name, seed):
     assert check(game, kind, range(seed, seed + 1), {name: percent})[name]
 
 
+@pytest.mark.parametrize(
+    "game, kind, first, then",
+    [
+        ("pilus", "presence", "wrong place", "interrupted"),  # a pawn put back, another's lifted
+        ("pilus", "presence", "carry away", "interrupted"),
+        ("community", "cursor", "take back", "late-ok"),  # only a pass is left, and is announced
+    ],
+)
+def test_one_mishap_does_not_make_an_action_of_another(game, kind, first, then, seed):
+    happened = check(game, kind, range(seed, seed + 1), {first: 60, then: 100})
+    assert happened[first] and happened[then]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game, kind", KINDS)
 def test_all_mishaps_together(game, kind, seed):

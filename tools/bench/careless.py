@@ -30,6 +30,7 @@ _BREAKS = (2, 20)  # the action from which on a cell is broken: first, last
 _START_MS = 20  # until the cells are felt
 _IN_PASSING = (["slide"], ["wrong square"])
 _TRIES = 4  # to have an action recorded
+_CALM_LOOKS = 30  # of 100 ms, until an action that is done again must be recorded
 
 
 class CarelessPlayer(SeeingPlayer):
@@ -105,10 +106,14 @@ class CarelessPlayer(SeeingPlayer):
         for _ in range(15):  # and no to whatever is asked
             yield (100, WAIT, 0, 0)
             yield from self.answer("")
-        for action in due:
+        for number, action in enumerate(due, len(self.recorded)):
             yield from self.input.act(action)
             self.game.play(action)
-            yield (500, WAIT, 0, 0)
+            for _ in range(_CALM_LOOKS):
+                yield (100, WAIT, 0, 0)
+                if len(self.recorded) > number:
+                    break
+                yield from self.answer(self._meant[number])
 
     # ---- power
 

@@ -58,7 +58,10 @@ def _press_back_again(player: Any, button: int) -> Steps:
 def _press_ok_late(player: Any, action: int) -> Steps:
     """Press OK 0.3-3 s after an action was recorded, sooner where one is announced."""
     ms = player.between(10, 200)
-    if not player.game.over and len(player.legal()) > 1:
+    is_announced = player.game.over or len(player.legal()) == 1
+    if is_announced and "take back" in player.did:
+        return False  # it has been announced for some time: that would be right
+    if not is_announced:
         yield (player.between(300, 3000), WAIT, 0, 0)
         ms = 0
         if player.is_asked() or player.is_choosing():
@@ -134,10 +137,26 @@ def _interrupt(player: Any) -> Steps:
     if player.did.count("interrupted") > 1:
         return False
     sites = [site for carry in player.last_carries() for site in carry[1:] if site >= 0]
+    sites += _find_replies(player)
     cells = [cell for site in sites for cell in player.layout.cells(site)]
     outcome = yield from _touch_other(player, cells)
     yield (300, WAIT, 0, 0)
     return outcome
+
+
+def _find_replies(player: Any) -> list[int]:
+    """Return the sites of pieces that are lifted next where putting one back is an action.
+
+    To lift one confirms that action (how-it-judges.md, "picked").
+    """
+    game, found = player.game, []
+    for site in range(player.layout.n_sites):
+        action = player.gestures.exchanged(site)
+        if action >= 0:
+            game.play(action)
+            found += [place[0] for reply in player.legal() for place in player.places(reply)]
+            game.undo()
+    return found
 
 
 def _touch_too_early(player: Any, origin: int, target: int) -> Steps:
