@@ -11,7 +11,7 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
 
 JUMP = 140  # Ur: a jump that costs
-SPORE_OR_SEED = 144  # Arbos: which of them was put down?
+WHICH_ONE = 609  # text: one of several
 EXCHANGED = 142  # Arbos: was the spore exchanged for a seed?
 # Ur: two of Black's pieces on C, and the other player has just jumped
 PENALTY = "ur ..X................. 0,7 5,0 1 penalty"
@@ -168,7 +168,7 @@ def test_a_spore_and_a_seed_are_told_apart_by_lights():
     d = Desk("presence", 8, "arbos", position="arbos:size=8 g7/8/2w5/3b4/8/8/8/8 1 turn 9,9 0")
     d.put("F6")
     d.wait(1500)
-    assert d.said() == SPORE_OR_SEED
+    assert d.said() == WHICH_ONE
     spore = bytes(d.table.lights)
     d.press(PLUS)
     assert d.lit(light.CURSOR) == ["F6", "H1", "H2"]  # the sign of a seed: the row's left third

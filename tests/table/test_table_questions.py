@@ -9,6 +9,7 @@ from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.pilus import messages as pilus
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.games.uros import messages as uros
+from reedbed_engine.games.uros import rules as uros_rules
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK, PLUS
 
@@ -182,5 +183,5 @@ def test_a_house_on_the_bare_lake_is_told_with_the_rule():
         d = Desk("presence", 10, "uros", position=position)
         d.put("C4")
         d.wait(1050)
-        assert d.table.said.refused == [uros.NO_ISLAND, "C4"], position
+        assert d.table.said.refused == [uros_rules.NO_ISLAND, "C4"], position
         assert d.wrong() == (["C4"], []) and d.journal() == []

@@ -7,6 +7,7 @@ taps or buttons), the pending carries and the doubt (a mishap since the last cal
 
 from ..compat import TYPE_CHECKING, Action, Any, Cell, Sequence
 from ..games.base.game import AGREE, GAME_OVER, RESIGN, TIMEOUT
+from ..games.base.gestures import WORD
 from ..ticks import later
 from . import messages as say
 from . import states
@@ -224,15 +225,19 @@ class LiveGame:
         follows = self.tapping.picked < 0 if follows_picture is None else follows_picture
         self.ask(Question(states.ASK_ACTION, follows), now)
         if proposal.index < 0:
-            words = gestures.wording.question(proposal.candidates)
-            self.said.notice = words or [say.WHICH]
-            if words:
-                self.proposal = proposal.point_at(0)
+            self.said.notice = [say.WHICH]
+            if _look_alike(gestures, proposal.candidates):
+                self.point_at(0)
         else:
             reason = proposal.confirm_reason
             self.said.notice = [reason, gestures.wording.describe(proposal.candidates[0])]
             if reason in gestures.risks:
                 self.said.sound = "warn"
+
+    def point_at(self, index: int) -> None:
+        """Show one of several meanings, which OK takes."""
+        self.proposal = self.proposal.point_at(index)
+        self.said.notice = [say.WHICH_ONE, self.gestures.wording.describe(self.proposal.action())]
 
     def ask_undo(self, count: int, by: str, now: int, follows_picture: bool = False) -> None:
         """Let OK take back `count` actions; the question names whose OK that is."""
@@ -343,3 +348,16 @@ class LiveGame:
         self.state = self.rest_state()
         self.said.presses.note_shown(now)
         self.matcher.go_stale()
+
+
+def _look_alike(gestures: "Gestures", actions: list[Action]) -> bool:
+    """Return True if no tap tells the actions apart: they are shown on the same sites."""
+    first: Any = None
+    for action in actions:
+        steps: list[int] = []
+        gestures.covers(action, steps)
+        sites = [step for step in steps if step < WORD]
+        if first is not None and sites != first:
+            return False
+        first = sites
+    return True

@@ -226,8 +226,7 @@ def _walk_candidates(play: LiveGame, by: int, now: int) -> None:
     play.tapping.chooser.close()
     proposal = play.proposal
     at = 0 if proposal.index < 0 and by < 0 else proposal.index
-    play.proposal = proposal.point_at((at + by) % len(proposal.candidates))
     if play.state != states.ASKING:
         play.ask_action(now, follows_picture=True)
         play.said.presses.note_walk()
-    play.said.notice = [say.WHICH_ONE, play.gestures.wording.describe(play.proposal.action())]
+    play.point_at((at + by) % len(proposal.candidates))

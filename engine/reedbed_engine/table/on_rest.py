@@ -140,10 +140,8 @@ def _find_complaint(play: LiveGame, reason: int) -> Message:
     piece = 0 if loses or not reason else _find_foreign(play)
     if piece:
         complaint = [say.NOT_YOUR_PIECE, play.gestures.wording.piece_name(piece)]
-    elif reason:
-        complaint = [reason] + list(play.game.reason_args())
     else:
-        complaint = play.gestures.wording.complaint(play.matcher.occupancy)
+        complaint = [reason] + list(play.game.reason_args()) if reason else []
     if (not loses or not reason) and _may_have_moved_on(play):
         return [say.BACK_FIRST]
     return complaint

@@ -13,12 +13,7 @@ from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.messages import DOES_NOT_FIT
 from reedbed_engine.table.session import Table
 
-REPLACES, IS_SEED, SPORE_OR_SEED, LOSES = (
-    arbos.REPLACES,
-    arbos.IS_SEED,
-    arbos.SPORE_OR_SEED,
-    arbos.LOSES,
-)
+REPLACES, IS_SEED, LOSES = arbos.REPLACES, arbos.IS_SEED, arbos.LOSES
 
 # seeds in hand; a white spore on C3, a black one on D5, a seed on A1
 TURN = "arbos:size=6 g5/6/2w3/4b1/6/6 1 turn 9,9 0"
@@ -75,7 +70,7 @@ def test_spore_or_seed_is_asked_while_seeds_are_in_hand():
     d = desk(TURN)
     d.put("C4")
     d.wait(5000)
-    assert d.said() == SPORE_OR_SEED and d.journal() == []
+    assert d.said() == say.WHICH_ONE and d.journal() == []
     d.press(OK)
     assert d.journal() == ["C4"]
     d.put("F1")
@@ -280,7 +275,7 @@ def test_two_seeds_taken_back_are_no_spores_while_they_are_lifted():
     assert d.journal() == [] and d.wrong() == ([], [])
     d.put("C4")  # now it means something again
     d.wait(5000)
-    assert d.said() == SPORE_OR_SEED
+    assert d.said() == say.WHICH_ONE
 
 
 def test_what_came_before_a_pass_may_be_taken_back_by_hand():

@@ -193,9 +193,6 @@ class ArbosWording(Wording):
         grid = self.game.board.grid
         return [say.SPORE_ON + kind_of(action), self.name(grid.site(index_of(action)))]
 
-    def question(self, candidates: list[int]) -> Message:
-        return [say.SPORE_OR_SEED, self.name(self.game.board.grid.site(index_of(candidates[0])))]
-
     def hint(self, chosen: list[int]) -> Message:
         if chosen[-1] == WORD | _SEED:
             return [say.WHERE_SEED]

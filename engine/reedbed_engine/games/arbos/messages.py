@@ -15,7 +15,6 @@ PRUNE = const(138)  # player, trees
 WON = const(140)  # player, points
 REPLACES = const(142)
 IS_SEED = const(143)
-SPORE_OR_SEED = const(144)
 LOSES = const(145)
 WHERE_SEED = const(146)
 SPORE = const(150)  # player

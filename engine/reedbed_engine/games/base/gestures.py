@@ -198,20 +198,9 @@ class Wording:
         """Return the action that the prompt announces because nothing else is legal, or -1."""
         return -1
 
-    def complaint(self, picture: Any) -> Message:
-        """Return the message list of why a picture at rest is not an action, [] for none.
-
-        For what no action would spell; else `meant` leads to the game's reason.
-        """
-        return []
-
     def hint(self, chosen: list[int]) -> Message:
         """Return the message list that asks for the step after `chosen`."""
         return [say.CHOSEN, self.place(chosen[-1])]
-
-    def question(self, candidates: list[int]) -> Message:
-        """Return the message list that asks which of `candidates` is meant, or [] (usual)."""
-        return []
 
     def prompt(self) -> Message:
         """Return the message list that asks for the action that is due."""

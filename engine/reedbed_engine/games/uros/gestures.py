@@ -10,7 +10,7 @@ from ..base.game import RESIGN
 from ..base.gestures import WORD, Gestures, Wording
 from ..base.lights import BROWN, OFF, ONE, SELECTED, TWO
 from . import messages as say
-from .actions import ISLAND, cell_of, island_of, pack_island, shape_of
+from .actions import ISLAND, NOWHERE, cell_of, island_of, pack_island, shape_of
 from .islands import (
     CELLS,
     FIRST,
@@ -264,7 +264,9 @@ class UrosGestures(Gestures):
     def meant(self, picture: Any) -> int:
         if len(picture.differs) != 1 or picture.offs[picture.differs[0]] < 0:
             return -1
-        return self.game.square_on(picture.differs[0])
+        site = picture.differs[0]
+        square = self.game.square_on(site)
+        return NOWHERE + site if square < 0 and site < REEDBED_SITE else square
 
     def piece_on(self, site: Site) -> int:
         square = site - REEDBED_SITE if site >= REEDBED_SITE else self.game.square_on(site)
@@ -316,14 +318,6 @@ class UrosGestures(Gestures):
 
 class UrosWording(Wording):
     """The wording of Uros."""
-
-    def complaint(self, picture: Any) -> Message:
-        if len(picture.differs) != 1:
-            return []
-        site = picture.differs[0]
-        if picture.offs[site] < 0 or site >= REEDBED_SITE or self.game.square_on(site) >= 0:
-            return []
-        return [say.NO_ISLAND, self.name(site)]
 
     def piece_name(self, piece: int) -> Message:
         return [say.HOUSE, self.player_name(piece)]

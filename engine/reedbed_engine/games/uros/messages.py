@@ -13,7 +13,6 @@ DRAWN = const(134)  # villages
 LAY = const(135)
 FIRST_END = const(136)
 SECOND_END = const(137)
-NO_ISLAND = const(140)
 HOUSE = const(141)  # player
 LOOK_ISLAND = const(143)  # site
 LOOK_HOUSE = const(144)  # site, player

@@ -23,7 +23,7 @@ from array import array
 from ...compat import Action, Any, Cell, Sequence, Site, const
 from ..base.game import AGREE, GAME_OVER, NOBODY, RESIGN, Game
 from . import OPTIONS, PLAYERS
-from .actions import cell_of, island_of, orientation_of, pack_island, shape_of
+from .actions import ISLAND, NOWHERE, cell_of, island_of, orientation_of, pack_island, shape_of
 from .islands import (
     CELLS,
     FIRST,
@@ -54,6 +54,7 @@ ISLAND_PLACED = const(32)
 STICKS_OUT = const(33)
 CELL_COVERED = const(34)
 TURNED_OVER = const(35)
+NO_ISLAND = const(36)
 
 
 def _site_of(cell: Cell) -> int:
@@ -113,6 +114,8 @@ class Uros(Game):
             return self.refuse(GAME_OVER)
         if action < SQUARES:
             return self._judge_house(action)
+        if action < ISLAND:
+            return self.refuse(NO_ISLAND, self.site_name(action - NOWHERE))
         if action < RESIGN:
             return self._judge_island(island_of(action), action)
         return self.judge_table_action(action)

@@ -112,7 +112,6 @@ class SimulatedPlayer:
         self._meant: list[str] = []  # the texts of the game's history
         self._names: dict[str, Message] = {}  # by text: what its player calls an action
         self._seen: dict[str, int] = {}  # by phase of the game: how often it was chosen in
-        self._is_first = True  # among the actions that look like the one at hand
         self._looked = 0  # how often one of several meanings has been looked at
         self._pressed = -1  # the last button
 
@@ -167,7 +166,6 @@ class SimulatedPlayer:
             yield from self.happen(BEFORE, action)
             yield from self.happen(STARTED, action)
         carries = self.carries(action)
-        self._is_first = self.alike(action)[:1] in ([], [action])  # none: it loses at once
         self.must_wait = self.game.throw_is_due or self._needs_ok(action)
         if not (yield from self.happen(INSTEAD, action)):
             yield from self.input.act(action)
@@ -295,16 +293,11 @@ class SimulatedPlayer:
     def is_asked(self) -> bool:
         """Return True while the table asks something."""
         asked = self.lines[1][0] if self.lines else 0
-        return asked in _QUESTIONS or asked in self.gestures.risks or self._is_asked_which()
+        return asked in _QUESTIONS or asked in self.gestures.risks
 
     def is_choosing(self) -> bool:
         """Return True while OK would take what PLUS and MINUS show."""
         return bool(self.lines) and self.lines[1][0] in _CHOICES
-
-    def _is_asked_which(self) -> bool:
-        """Return True while the game asks in its own words which of two actions is meant."""
-        question = [] if self.game.over else self.gestures.wording.question(self.legal()[:1])
-        return bool(question and self.lines) and self.lines[1][0] == question[0]
 
     def answer(self, text: str) -> Steps:
         """Yield the answer to a question that the table asks; `text` is what is meant, or "undo".
@@ -325,8 +318,6 @@ class SimulatedPlayer:
             return self.confirm(OK if self._is_mine(said[0]) else BACK)
         if text in ("", "undo"):
             return self.confirm(BACK)
-        if self._is_asked_which():
-            return self.confirm(OK if self._is_first else PLUS)
         if asked == say.WHICH:
             return self.press(PLUS)
         if said == [self._name(text)]:

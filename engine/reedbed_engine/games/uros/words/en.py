@@ -37,7 +37,7 @@ WORDS = {
     say.LAY: "{0}: OK places the island as lit",
     say.FIRST_END: "Island {0}: a square for a house, or where its square {1} goes",
     say.SECOND_END: "Island {0}: now where its square {1} goes",
-    say.NO_ISLAND: "{0}: no island there, and a house needs one",
+    rules.NO_ISLAND: "{0}: no island there, and a house needs one",
     say.HOUSE: "{0}'s house",
     say.LOOK_ISLAND: "{0}: island, no house",
     say.LOOK_HOUSE: "{0}: island with {1}'s house",
@@ -58,7 +58,7 @@ SHORT_WORDS = {
     say.LAY: "{0}: OK places it",
     say.FIRST_END: "{0}: house, or place {1}",
     say.SECOND_END: "{0}: now its place {1}",
-    say.NO_ISLAND: "{0}: no island for a house",
+    rules.NO_ISLAND: "{0}: no island for a house",
     say.LOOK_ISLAND: "{0}: island",
     say.LOOK_HOUSE: "{0}: {1}'s house",
 }
