@@ -37,18 +37,20 @@ ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "mutants"
 PATIENCE = 120  # s for the tests of one subject, which take about 20 where nothing else runs
 ENGINE, BOARD, HOST = "engine/reedbed_engine/", "firmware/reedbed_board/", "host/reedbed/"
+GAMES = ("uros", "pilus", "ur", "arbos", "community")
 # area: what is changed -> what tests it; of several beginnings that fit the first counts
 AREAS = {
     "rules": {
-        **{f"{ENGINE}games/{game}/": [f"tests/games/{game}"]
-           for game in ("uros", "pilus", "ur", "arbos", "community")},
+        **{f"{ENGINE}games/{game}/pc/drawing": ["tests/host/draw"] for game in GAMES},
+        **{f"{ENGINE}games/{game}/": [f"tests/games/{game}"] for game in GAMES},
         f"{ENGINE}games/": ["tests/games/hex", "tests/games/morris", "tests/games/ur",
                             *(f"tests/games/test_{name}.py"
                               for name in ("carries", "conformance", "contract", "rules"))],
     },
     "table": {f"{ENGINE}table/": ["tests/table"]},
     "wire": {f"{ENGINE}wire": ["tests/wire"], f"{ENGINE}pc/wire_tables": ["tests/wire"],
-             f"{BOARD}link": ["tests/wire"], f"{BOARD}requests": ["tests/wire"],
+             f"{BOARD}link": ["tests/wire"],
+             f"{BOARD}requests": ["tests/wire", "tests/board/test_dates.py"],
              f"{HOST}link/": ["tests/wire", "tests/host/link"]},
     "journal": {f"{ENGINE}journal": ["tests/journal"], f"{BOARD}journal": ["tests/journal"]},
     "log": {f"{HOST}log/": ["tests/host/log"], f"{HOST}records/": ["tests/host/log"]},

@@ -242,3 +242,6 @@ def test_what_the_display_tells():
     assert clocks.has_ticked(d.now + 1001)
     d.wait(1)
     assert clocks.message(d.now) == [say.CLOCKS, "1 4:58 2 5:00"]
+    enter(d, "t1")
+    enter(d, "R-A")
+    assert clocks.runs == 2 and clocks.has_ticked(d.now) and not clocks.has_ticked(d.now + 900)

@@ -57,6 +57,12 @@ def test_what_stood_and_more_is_the_action_and_a_part_of_the_next():
     assert state_of(parts) == before
 
 
+def test_of_two_whole_actions_nobody_knows_which_came_first():
+    parts = LiveParts("presence", ARBOS)
+    parts.change("A1", "H8")
+    assert parts.play.matcher.find_first_of_two() == -1
+
+
 def test_what_was_taken_back_is_counted():
     parts = LiveParts("presence")
     matcher = parts.play.matcher

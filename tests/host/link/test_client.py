@@ -103,6 +103,8 @@ def test_the_end_ends_all_waiting():
         waits = rig.client.ask("pace"), rig.client.ping(), rig.client.wait_until(lambda: False, 60)
         waiting = [await rig.begin(one) for one in waits]
         rig.client.end_waiting("unplugged")
+        await asyncio.wait(waiting, timeout=0.1)
+        assert all(one.done() for one in waiting)
         for one in [*waiting, rig.client.ask("pace")]:
             with pytest.raises(NoAnswer, match="unplugged"):
                 await one
