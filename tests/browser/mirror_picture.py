@@ -9,7 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from mouse import place
+from mouse import answer, middle, place
 from PIL import Image, PngImagePlugin
 from playwright.sync_api import expect, sync_playwright
 from programs import playing
@@ -24,6 +24,9 @@ POSITION = (
     " 2 1"
 )
 ISLAND, TARGET = 92, 65  # cells: square 3 of B, and where it is carried
+WATER, SQUARE = 46, 44  # cells where Red puts a house: on the bare Lake, on island O
+HOUSES = ".heap[data-code='1']"  # Red's
+FAST_MS, SLOW_MS, STEPS = 80, 1200, 8
 
 
 def play_middle(folder):
@@ -43,17 +46,67 @@ def list_offers(page):
     )
 
 
+class Recording:
+    """What a page shows while a hand moves on it, as the frames of one moving picture."""
+
+    def __init__(self, page):
+        self._page = page
+        self._frames, self._durations = [], []
+
+    def look(self, ms=SLOW_MS):
+        """Take a frame that stays for `ms`."""
+        self._frames.append(Image.open(BytesIO(self._page.screenshot())))
+        self._durations.append(ms)
+
+    def drag(self, origin, target):
+        """Take a frame at each step of a drag between two places on the screen."""
+        mouse = self._page.mouse
+        mouse.move(*origin)
+        mouse.down()
+        for step in range(1, STEPS + 1):
+            mouse.move(*(a + (b - a) * step / STEPS for a, b in zip(origin, target, strict=True)))
+            self.look(FAST_MS)
+        mouse.up()
+
+    def expect(self, words, ms=SLOW_MS):
+        """Take a frame once the lines say `words`."""
+        expect(self._page.locator("#lines")).to_contain_text(words)
+        self.look(ms)
+
+    def save(self, path):
+        """Write the frames in the colours of the first."""
+        first = self._frames[0].convert("RGB").quantize(256)
+        others = [
+            frame.convert("RGB").quantize(palette=first, dither=Image.Dither.NONE)
+            for frame in self._frames[1:]
+        ]
+        facts = PngImagePlugin.PngInfo()
+        facts.add_text(KEY, list_offers(self._page))
+        first.save(
+            path,
+            save_all=True,
+            append_images=others,
+            duration=self._durations,
+            loop=0,
+            pnginfo=facts,
+            optimize=True,
+        )
+
+
 def take_picture(page, path):
-    """Carry an island onto the Lake and take the picture."""
+    """Place an island, then a house where none may stand, and on the island: a moving picture."""
     page.locator("#tour-leave").click()
-    page.mouse.move(*place(page, ISLAND))
-    page.mouse.down()
-    page.mouse.move(*place(page, TARGET), steps=5)
-    expect(page.locator("#preview")).to_have_text("Island B to B2")
-    picture = Image.open(BytesIO(page.screenshot()))
-    facts = PngImagePlugin.PngInfo()
-    facts.add_text(KEY, list_offers(page))
-    picture.quantize(256).save(path, pnginfo=facts, optimize=True)
+    recording = Recording(page)
+    recording.look()
+    recording.drag(place(page, ISLAND), place(page, TARGET))
+    recording.expect("OK places the island")
+    answer(page, "ok")
+    recording.expect("Last: island B")
+    recording.drag(middle(page.locator(HOUSES)), place(page, WATER))
+    recording.expect("Extra piece")
+    recording.drag(place(page, WATER), place(page, SQUARE))
+    recording.expect("Last: a house on island", 3 * SLOW_MS)
+    recording.save(path)
 
 
 def main(path):

@@ -12,10 +12,11 @@ CLICK_MS = 90  # as long as a person's; a tap must not be shorter than 40
 
 def place(page, cell):
     """Return the middle of a cell on the screen."""
-    return _middle(page.locator(f"rect[data-cell='{cell}']"))
+    return middle(page.locator(f"rect[data-cell='{cell}']"))
 
 
-def _middle(locator):
+def middle(locator):
+    """Return the middle of a part of the page on the screen."""
     box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -53,12 +54,12 @@ def drag(page, origin, target):
 
 def bring(page, code, cell):
     """Drag a piece from the heap of its kind onto a cell."""
-    _drag(page, _middle(page.locator(f".heap[data-code='{code}']")), place(page, cell))
+    _drag(page, middle(page.locator(f".heap[data-code='{code}']")), place(page, cell))
 
 
 def take_away(page, cell):
     """Drag the piece of a cell off the board."""
-    _drag(page, place(page, cell), _middle(page.locator("#tray")))
+    _drag(page, place(page, cell), middle(page.locator("#tray")))
 
 
 def _drag(page, origin, target):

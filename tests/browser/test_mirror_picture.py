@@ -18,4 +18,5 @@ def test_the_picture_offers_what_the_page_offers(new_page, tmp_path):
         kept = Image.open(PICTURE)
         assert list_offers(page)
         assert kept.text[KEY] == made.text[KEY], "make picture takes it"
-        assert kept.size == made.size
+        assert kept.size == made.size and kept.n_frames == made.n_frames
+        assert PICTURE.stat().st_size <= 1_000_000
