@@ -14,9 +14,8 @@ def test_the_picture_offers_what_the_page_offers(new_page, tmp_path):
         page = new_page(url, viewport=SIZE, locale="en-GB", color_scheme="light")
         expect(page.locator(".heap")).to_have_count(2)
         take_picture(page, tmp_path / "mirror.png")
-        made = Image.open(tmp_path / "mirror.png")
-        kept = Image.open(PICTURE)
         assert list_offers(page)
+    with Image.open(tmp_path / "mirror.png") as made, Image.open(PICTURE) as kept:
         assert kept.text[KEY] == made.text[KEY], "make picture takes it"
         assert kept.size == made.size and kept.n_frames == made.n_frames
-        assert PICTURE.stat().st_size <= 1_000_000
+    assert PICTURE.stat().st_size <= 1_000_000
