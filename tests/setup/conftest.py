@@ -24,10 +24,6 @@ class Shell:
         path.write_text(f"#!/bin/sh\n{script}\n")
         path.chmod(0o755)
 
-    def link(self, tool):
-        """Have a real tool among the fakes."""
-        (self._fakes / tool).symlink_to(shutil.which(tool))
-
     def copy(self, *paths):
         """Have files and folders of the project in the folder, too."""
         for path in paths:
@@ -38,13 +34,12 @@ class Shell:
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(ROOT / path, target)
 
-    def run(self, *command, only_fakes=False, **environment):
+    def run(self, *command):
         """Run `command`; return the completed process, its output as text."""
-        found = [str(self._fakes), *([] if only_fakes else [os.environ["PATH"]])]
         return subprocess.run(
             list(map(str, command)),
             cwd=self.folder,
-            env={"PATH": os.pathsep.join(found), "HOME": str(self.folder), **environment},
+            env={"PATH": f"{self._fakes}:{os.environ['PATH']}", "HOME": str(self.folder)},
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,

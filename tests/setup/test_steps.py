@@ -14,23 +14,11 @@ MAKES_IT = "make_it() { echo made; touch out/bin/it; }\n"
 BUILD = "build_once it stamp 'ten seconds' make_it\necho after\n"
 
 
-def test_a_step_is_one_line_with_its_time_and_its_output_goes_to_the_log(shell):
-    done = shell.source("run_step logs/it.log 'the thing' 'ten seconds' echo raw")
-    assert done.stdout == "setup: the thing (about ten seconds)\n"
-    assert (shell.folder / "logs/it.log").read_text() == "raw\n"
-    assert done.returncode == 0
-
-
 def test_a_failed_step_ends_the_script_and_names_its_log(shell):
     done = shell.source("run_step it.log 'the thing' 'a second' sh -c 'echo why; exit 7'; echo on")
     assert done.returncode == 1
     assert "on\n" not in done.stdout
     assert done.stderr.endswith("why\nsetup: the thing: failed with status 7, see it.log\n")
-
-
-def test_a_step_may_say_something(shell):
-    done = shell.source("run_step it.log 'the thing' 'a second' say 'still waiting'")
-    assert done.stdout.endswith("setup: still waiting\n")
 
 
 def test_a_build_that_fails_in_the_middle_is_not_done(shell):
@@ -61,3 +49,21 @@ def test_what_is_built_is_built_again_for_another_stamp_only(shell, stamp, is_bu
     done = shell.source(MAKES_IT + BUILD.replace("stamp", stamp))
     assert done.returncode == 0
     assert ("setup: it" in done.stdout) == is_built
+
+
+# an apt-get that finds a lock held twice
+APT_GET = """
+[ "$2" = update ] || exit 0
+echo tried >> tries
+[ "$(wc -l < tries)" -gt 2 ] || { echo "E: Could not get lock /var/lib/apt/lists/lock"; exit 100; }
+"""
+
+
+def test_a_held_lock_of_packages_is_said_once_and_waited_for(shell):
+    shell.fake("apt-get", APT_GET)
+    shell.fake("sudo", '"$@"')
+    shell.fake("sleep", "")
+    done = shell.source("install_packages apt.log one two")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("another program holds the package lock") == 1
+    assert len((shell.folder / "tries").read_text().splitlines()) == 3
