@@ -22,7 +22,7 @@ def auto(folder, kind, *game):
 
 @pytest.mark.parametrize("game", [TINY, pytest.param(SHORT, marks=pytest.mark.long)])
 def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path, game):
-    kinds = ("touch", "touch", "presence")
+    kinds = ("touch", "presence")
     with ThreadPoolExecutor() as pool:
         runs = [
             pool.submit(auto, tmp_path / str(number), kind, *game)
@@ -40,7 +40,7 @@ def test_the_same_seed_plays_the_same_game_on_keys_and_on_sensors(tmp_path, game
         code, said, _ = reedbed("dev", "replay", "--words", tmp_path / f"{number}.trace")
         assert code == 0 and f" {len(record.played) + 2} events" in said
         records.append(record.played)
-    assert records[0] == records[1] == records[2]
+    assert records[0] == records[1]
 
 
 def test_a_board_that_does_not_carry_the_game_is_told(tmp_path):

@@ -1,7 +1,6 @@
 """`reedbed play` as a whole: real processes, a real pseudo terminal, a real socket."""
 
 import os
-import re
 import signal
 import socket
 import sqlite3
@@ -49,15 +48,6 @@ def test_a_computer_takes_the_seat_that_is_left_over(open_page, tmp_path):
     assert '[Players "Ann; computer:3"]' in listed, listed
 
 
-def test_against_a_computer_tiles_of_pilus_are_dealt(open_page, tmp_path):
-    with playing(tmp_path, "pilus", "--opponent", "computer:1") as (_, url):
-        page = open_page(url)
-        page.until(lambda topics: topics.get("game", {}).get("number"), "the game in the log")
-    _, listed, _ = reedbed("games", "show", 1, data=tmp_path)
-    deck = re.search("deck=([A-Z+]+)", listed).group(1).split("+")
-    assert len(set(deck)) == 30, listed
-
-
 def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
     data = tmp_path / "data"
     with playing(data, "--board", "touch", "--players", "Ann, Bob") as (program, url):
@@ -70,7 +60,10 @@ def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
         assert not is_alive(board)
     code, listed, _ = reedbed("games", data=data)
     assert code == 0 and listed.splitlines()[1].split()[-2:] == ["4", "ongoing"]
-    with playing(data, "--board", "touch") as (program, url):
+    again = ("--board", "touch", "--players", "Ana, Ben", "--clock", "5+3")
+    with playing(data, *again) as (program, url):
+        told = "continues: --players and --clock would be for a new one"
+        assert told in program.said()
         page = open_page(url)
         page.until(lambda topics: topics.get("game", {}).get("offer"), "the offer")
         page.until(lambda _: page.actions() == ["t1", "R-A", "t2", "R-b"], "the actions")
@@ -96,44 +89,6 @@ def test_a_killed_board_is_told_and_nothing_is_lost(open_page, tmp_path):
             "reedbed: the virtual board has ended (signal 9)"
         )
     assert "1. P1 t3 R-C" in reedbed("games", "show", 1, data=data)[1]
-
-
-@pytest.mark.skipif(not linux, reason="needs /proc")
-def test_a_board_that_has_no_time_still_feels_a_tap(open_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--board", "touch") as (program, url):
-        page = open_page(url)
-        page.until(lambda topics: topics.get("ground"))
-        key = page.named("", "dice", 1)[0]
-        (board,) = program.children()
-        os.kill(board, signal.SIGSTOP)
-        page.tap(key)
-        time.sleep(4)  # longer than any tap, and than the silence after which it is greeted again
-        os.kill(board, signal.SIGCONT)
-        page.until(lambda _: page.actions() == ["t1"], "the throw")
-
-
-def test_another_game_puts_the_first_aside(open_page, tmp_path):
-    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
-        page = open_page(url)
-        page.do("t1")
-        page.send(do="new", game="uros", options="", players=[])
-        page.until(
-            lambda topics: "in progress" in topics.get("notice", {}).get("text", {}).get("en", "")
-        )
-        page.send(do="new", game="ur", options="first=3", players=[], aside=True)
-        page.until(
-            lambda topics: (
-                "first must be" in topics.get("notice", {}).get("text", {}).get("en", "")
-            )
-        )
-        page.send(do="new", game="ur", options="", players=["Ana", "Ben", "Cleo"], aside=True)
-        page.until(lambda topics: "3 names" in topics["notice"].get("text", {}).get("en", ""))
-        assert page.topics["game"]["number"] == 1
-        page.send(do="new", game="ur", options="first=2", players=[], aside=True)
-        page.until(lambda topics: topics["game"]["number"] == 2)
-        assert page.topics["game"]["player"] == 2 and page.actions() == []
-    listed = reedbed("games", data=tmp_path / "data")[1].splitlines()
-    assert listed[1].endswith("put aside") and "first=2" in listed[2]
 
 
 def test_a_game_that_was_put_aside_goes_on_as_a_new_one(open_page, tmp_path):
@@ -231,21 +186,17 @@ def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
         assert program.process.poll() is None
 
 
-@pytest.mark.parametrize("wiring", ["pty", "socket"])
-def test_both_ways_to_connect_a_virtual_board(open_page, tmp_path, wiring):
-    with playing(tmp_path / "data", "ur", "--board", "touch", "--wiring", wiring) as (_, url):
-        page = open_page(url)
-        page.do("t2")
-        assert page.topics["link"]["detail"].startswith("socket:") == (wiring == "socket")
-
-
 def test_a_game_with_clocks(open_page, tmp_path):
     data = tmp_path / "data"
     code, _, error = reedbed("play", "ur", "--clock", "5:3", data=data)
     assert code and error.count("\n") == 1 and "5:3" in error
-    with playing(data, "--board", "touch", "--clock", "5+3") as (program, url):
+    with playing(data, "--board", "touch", "--clock", "5+3", "--wiring", "socket") as (
+        program,
+        url,
+    ):
         page = open_page(url)
         page.do("t1")
+        assert page.topics["link"]["detail"].startswith("socket:")
         page.do("R-A")
         page.until(lambda topics: topics["clocks"]["runs"] == 2, "White's clock")
         clocks = page.topics["clocks"]
@@ -297,13 +248,3 @@ def test_what_a_game_has_no_use_for_is_told(open_page, tmp_path):
         assert page.topics["clocks"]["clock"] in ("", "off")
         program.end()
     assert "[Clock" not in reedbed("games", "show", 1, data=data)[1].replace('[Clock "off"]', "")
-
-
-def test_names_for_a_game_that_goes_on_are_told_to_be_of_no_use(tmp_path):
-    data = tmp_path / "data"
-    with playing(data, "ur") as (program, _):
-        program.end()
-    with playing(data, "--players", "Ana, Ben", "--clock", "5+3") as (program, _):
-        told = "continues: --players and --clock would be for a new one"
-        assert told in program.said()
-        program.end()

@@ -1,7 +1,6 @@
 """`reedbed play --port` at a board that dies, babbles, repeats itself or is somebody else's."""
 
 import contextlib
-import json
 import signal
 import socket
 import threading
@@ -71,16 +70,6 @@ def test_a_board_is_killed_in_the_middle_and_comes_back(open_page, tmp_path):
     assert text.count("\ntable ") == 2 and text.count("\nknown ") == 6
 
 
-def test_a_game_is_begun_on_a_real_board(open_page, tmp_path):
-    with board_at(tmp_path / "memory", 0, tmp_path / "board.err") as board:
-        port = board.wait_for("listening on ").rpartition(":")[2]
-        with monitoring(tmp_path, port, "ur", "--players", "Ana, Ben") as session:
-            page = open_page(session.wait_for("the board is at ").split(" ")[0])
-            game = page.until(lambda topics: topics.get("game", {}).get("game") and topics["game"])
-            assert (game["game"], game["players"]) == ("ur", ["Ana", "Ben"])
-            assert session.end() == 0
-
-
 def test_a_board_may_come_later(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -118,14 +107,6 @@ def test_what_does_not_go_together_is_a_usage_error():
     ):
         code, _, problem = reedbed("play", *words)
         assert code == 2 and why in problem
-
-
-def test_somebody_else_at_the_port(tmp_path):
-    board = FakeBoard(lambda verb, fields, line: [b"hello\r\n"])
-    with monitoring(tmp_path, board.port) as session:
-        assert "restart the board" in session.wait_for("no Reedbed program answers at ")
-        assert session.end() == 0
-    board.close()
 
 
 def test_games_that_were_played_without_a_computer_come_later(open_page, tmp_path):
@@ -217,29 +198,3 @@ def test_a_board_that_floods_does_not_keep_it_from_ending(tmp_path):
         with monitoring(tmp_path, server.getsockname()[1]) as session:
             session.wait_for("no Reedbed program answers at ")
             assert session.end() == 0
-
-
-def test_a_board_of_another_protocol_is_told(tmp_path):
-    board = FakeBoard(lambda verb, fields, line: [line("hello", {**HELLO, "proto": 9})])
-    with monitoring(tmp_path, board.port) as session:
-        said = session.wait_for("the board speaks version 9 of the wire")
-        assert "looking for it all the time" in said
-    board.close()
-
-
-def test_the_page_shows_words_in_both_languages(open_page, tmp_path):
-    said = {"lines": [[277, "ur", "go"], [9999, 1]], "sound": "", "refused": [257], "menu": False}
-
-    def script(verb, fields, line):
-        if verb == "hello":
-            state = {"g": 0, "n": -1, "game": "", "position": "", "player": 0, "phase": ""}
-            yield line("hello", HELLO) + line("state", state) + line("say", said)
-
-    board = FakeBoard(script)
-    with monitoring(tmp_path, board.port) as session:
-        page = open_page(session.wait_for("the board is at ").split(" ")[0])
-        shown = page.until(lambda topics: topics.get("say"))
-        assert shown["refused"] == {"en": "The game is over", "es": "La partida ha terminado"}
-        assert shown["lines"][1] == {"en": "#9999 1", "es": "#9999 1"}
-    board.close()
-    assert json.dumps(shown)

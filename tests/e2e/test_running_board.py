@@ -27,10 +27,6 @@ def test_the_doctor_examines_what_disturbs_no_game(play):
     assert "no cell chatters" in texts["chatter"] and "here" in texts["link"]
     assert texts["lights"] == "left out: the page of `reedbed play` uses the board"
     assert reedbed("board", "status", data=data)[0] == 0
-
-
-def test_what_would_disturb_it_says_what_to_do_instead(play):
-    data, _ = play
     code, _, errors = reedbed("board", "latency", "--auto", data=data)
     assert code == 1 and "plug in another board" in errors
 
