@@ -6,7 +6,7 @@ import pytest
 
 from reedbed_board.debounce import Debounce, words_for
 from reedbed_engine.games.base.board import Board
-from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, SimulatedPlayer
+from reedbed_engine.off_board.simulated_player import CLUMSY, SimulatedPlayer
 from reedbed_engine.off_board.simulated_player.simulated_game import SimulatedGame
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.fitting import fit
@@ -71,11 +71,10 @@ PLACES = (
 
 
 @pytest.mark.parametrize("game, kind, size, options", PLACES)
-@pytest.mark.parametrize("skill", (CLEAN, CLUMSY))
-def test_bouncing_contacts_are_understood(game, kind, size, options, skill, seed):
+def test_bouncing_contacts_are_understood(game, kind, size, options, seed):
     board = Board(kind, size, size)
     table = Table(board, seed=seed)
-    hands = SimulatedPlayer(fit(game, options, board), game, options, seed, skill)
+    hands = SimulatedPlayer(fit(game, options, board), game, options, seed, CLUMSY)
     simulated = BouncingGame(table, hands, size * size, seed)
     simulated.start(game, options)
     simulated.play()

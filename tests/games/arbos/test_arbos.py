@@ -86,7 +86,7 @@ def check_load(text):
     assert legal(game) == reference.legal() != []
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.integers(0, 10**6), st.data())
 def test_a_mutated_position_is_refused_or_round_trips(seed, data):
     position = (setup_start if seed % 3 == 0 else thin_start)(seed).position()
@@ -95,7 +95,7 @@ def test_a_mutated_position_is_refused_or_round_trips(seed, data):
     check_load(position[:at] + letter + position[at + data.draw(st.integers(0, 1)) :])
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(st.integers(0, 10**6), st.data())
 def test_possible_positions_are_told_from_impossible_ones(seed, data):
     """ARBOS-61 to ARBOS-64: fields of good positions, changed and put together anew."""

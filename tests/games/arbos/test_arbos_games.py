@@ -1,4 +1,4 @@
-"""Arbos: counted sequences, whole random games taken back, notation, junk."""
+"""Arbos: counted sequences, notation, junk."""
 
 from arbos_playing import EMPTY, at
 
@@ -8,7 +8,6 @@ from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
 from reedbed_engine.off_board.diagrams import show
 from reedbed_engine.off_board.gtp import Server
 from reedbed_engine.off_board.perft import perft
-from reedbed_engine.random30 import Random
 from reedbed_engine.words import explain
 
 Arbos = load_game("arbos")
@@ -40,83 +39,6 @@ def test_perft_of_pruning():
     check_perft(at("b1b1b1/6/b5/6/6/w5", "2 prune"), (1, 4, 45, 1092))
     game = at("w1b3/1b4/b1b3/6/6/6", hands="1,0", options="size=6,supply=4")
     check_perft(game, (1, 61, 183, 5209))
-
-
-def play_at_random(game, chance, favour):
-    """Play a random action; `favour`: as often as not one of the last quarter of the list."""
-    found = listed(game)
-    low = 3 * len(found) // 4 if favour and chance.below(2) else 0
-    game.play(found[low + chance.below(len(found) - low)])
-
-
-def check_invariants(game):
-    board, size = game.board, game.options["size"]
-    cells, spores = size * size, [0, 0, 0]
-    for site in range(cells):
-        piece = game.piece(site)
-        assert game.count(site) == (1 if piece else 0)
-        if piece in (1, 2):
-            spores[piece] += 1
-    for player in (1, 2):
-        assert spores[player] + game.count(cells + player - 1) == game.options["supply"]
-        sizes = [n for n in board.trees[player].size if n]
-        assert len(sizes) == board.trees[player].count and sum(sizes) == spores[player]
-        if not game.over and (game.phase != "prune" or game.player != player):
-            assert len(sizes) <= 3
-    assert board.seeds + sum([game.count(cells + stock) for stock in (2, 3, 4)]) == 20
-
-
-def listed(game):
-    found = []
-    game.actions(found)
-    assert len(set(found)) == len(found)
-    return found
-
-
-def whole_game(options, seed, every):
-    chance, game, trail = Random(seed), Arbos.new(options), []
-    while not game.over and len(trail) < 90:
-        if len(trail) % every == 0:
-            check_invariants(game)
-            loaded = Arbos.load(game.position())
-            assert loaded.position() == game.position()
-            assert sorted(listed(loaded)) == sorted(listed(game))
-            assert loaded.score() == game.score()
-        trail.append(game.position())
-        play_at_random(game, chance, seed % 2)
-    check_invariants(game)
-    while trail:
-        game.undo()
-        assert game.position() == trail.pop()
-    assert not game.history and not game._undo
-    fresh = Arbos.new(options)
-    assert game.board.codes == fresh.board.codes
-    for player in (1, 2):
-        assert game.board.trees[player].label == fresh.board.trees[player].label
-        assert game.board.trees[player].size == fresh.board.trees[player].size
-
-
-def test_whole_games_on_small_boards():
-    for seed in range(4):
-        whole_game({"size": 6 + seed, "seeds": 7 + seed % 2, "supply": 12}, seed, 6)
-
-
-def test_a_whole_game_on_the_full_board():
-    whole_game({"seeds": 7}, 3, 30)
-
-
-def test_nothing_grows():
-    game = at("w5/1g4/6/6/4b1/6", hands="3,3")
-    before = game.position()
-    chance = Random(5)
-    for _ in range(60):
-        for _ in range(5):
-            if not game.over:
-                play_at_random(game, chance, True)
-        while game.history:
-            game.undo()
-    assert game.position() == before and not game._undo
-    assert sum(game.board.trees[1].size) == sum(game.board.trees[2].size) == 1
 
 
 def test_notation():

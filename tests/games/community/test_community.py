@@ -4,11 +4,9 @@ import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from reference_community import Reference
 
 from reedbed_engine.errors import BadNotation, BadPosition
 from reedbed_engine.games import load_game
-from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
 
 Community = load_game("community")
@@ -92,24 +90,6 @@ def test_counts_kept_are_counts_made_anew(game, seed):
             assert getattr(kept, name) == getattr(fresh, name)
         for cell in kept.cells:
             assert kept.near[4 * cell : 4 * cell + 4] == fresh.near[4 * cell : 4 * cell + 4]
-
-
-def reference_perft(reference, depth):
-    texts = reference.legal()
-    if depth == 1:
-        return len(texts)
-    total = 0
-    for text in texts:
-        reference.play(text)
-        total += reference_perft(reference, depth - 1)
-        reference.undo()
-    return total
-
-
-def test_perft_agrees_with_the_reference():
-    for side, players, depth in ((3, 2, 3), (3, 6, 4), (4, 3, 2), (5, 2, 2), (6, 6, 1)):
-        game = Community.new({"side": side, "players": players})
-        assert perft(game, depth) == reference_perft(Reference(players, side), depth)
 
 
 def test_nothing_long_is_taken_or_told():

@@ -1,4 +1,4 @@
-"""Building Community: counted sequences, whole random games taken back, sites and effects."""
+"""Building Community: counted sequences, sites and effects."""
 
 from community_playing import SHARED, SHARING, START, at, spelled
 from ruling import legal
@@ -6,7 +6,6 @@ from ruling import legal
 from reedbed_engine.games import load_game
 from reedbed_engine.off_board.diagrams import show
 from reedbed_engine.off_board.perft import perft
-from reedbed_engine.random30 import Random
 
 Community = load_game("community")
 
@@ -25,52 +24,6 @@ def test_perft():
             got = perft(game, depth)
             assert got == counts[depth], "%s %d: %d" % (options, depth, got)
         assert game.position() == before and not game.history
-
-
-def check_counts(game):
-    """Compare what the tiles keep with what can be counted again."""
-    tiles, fresh = game.tiles, at(game.position()).tiles
-    assert (tiles.isolated, tiles.key) == (fresh.isolated, fresh.key)
-    for cell in tiles.cells:
-        assert tiles.lone[cell] == fresh.lone[cell]
-        assert tiles.free[cell] == fresh.free[cell]
-        assert game.count(cell) == (1 if game.owner(cell) else 0)
-        for colour in (1, 2, 3):
-            assert tiles.near[4 * cell + colour] == fresh.near[4 * cell + colour]
-
-
-def play_whole_game(options, seed):
-    game, chance = Community.new(options), Random(seed)
-    trail, found = [], []
-    while not game.over and len(trail) < 60:
-        trail.append(game.position())
-        check_counts(game)
-        found.clear()
-        game.actions(found)
-        assert len(set(found)) == len(found) > 0
-        assert legal(game) == spelled(game, found)
-        if game.phase == "swap":
-            assert game.can_swap() == (game.text(found[0]) != "pass")
-        game.play(found[chance.below(len(found))])
-    if game.over:
-        assert game.result().split()[0] in ("win", "loss") and legal(game) == ""
-    while trail:
-        game.undo()
-        assert game.position() == trail.pop()
-    assert not game.history
-    assert game.position() == Community.new(options).position()
-
-
-def test_random_games_of_two():
-    play_whole_game({"side": 3}, 1)
-
-
-def test_random_games_of_six():
-    play_whole_game({"side": 3, "players": 6}, 2)
-
-
-def test_random_games_on_a_large_board():
-    play_whole_game({"side": 6, "players": 3}, 3)
 
 
 def test_text_goes_back_and_forth():

@@ -4,7 +4,7 @@ import random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from reference_pilus import ALL_TILES, Reference
+from reference_pilus import ALL_TILES
 
 from reedbed_engine.errors import BadNotation, BadOption, BadPosition
 from reedbed_engine.games import load_game
@@ -12,7 +12,6 @@ from reedbed_engine.games.base.game import RESIGN
 from reedbed_engine.games.pilus.actions import PLACEMENT
 from reedbed_engine.games.pilus.tiles import cell_at
 from reedbed_engine.off_board.diagrams import format_legal
-from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
 
 Pilus = load_game("pilus")
@@ -194,21 +193,3 @@ def test_counts_follow_effects():
                     assert game.surface.colour[cell_at(target // size, target % size)] == piece - 4
             assert counts == [game.count(site) for site in range(sites)]
     assert put_back
-
-
-def count_sequences(reference, depth):
-    if depth == 0:
-        return 1
-    total = 0
-    for text in reference.legal():
-        reference.play(text)
-        total += count_sequences(reference, depth - 1)
-        reference.undo()
-    return total
-
-
-def test_perft_agrees_with_the_reference():
-    deck = "+".join(ALL_TILES)
-    options = {"size": 8, "deck": deck}
-    assert perft(Pilus.new(options), 1) == count_sequences(Reference(**options), 1) == 144
-    assert perft(Pilus.new(options), 2) == count_sequences(Reference(**options), 2) == 576

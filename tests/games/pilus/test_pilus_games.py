@@ -1,4 +1,4 @@
-"""Pilus: whole games, perft, undo, sites and effects."""
+"""Pilus: perft, undo, sites and effects."""
 
 from pilus_playing import IDS, LAST, OPEN_STUCK, each_legal, is_legal
 from ruling import legal, play
@@ -11,42 +11,10 @@ from reedbed_engine.random30 import Random
 Pilus = load_game("pilus")
 
 
-def shuffled(chance):
-    ids = list(IDS)
-    for left in range(29, 0, -1):
-        other = chance.below(left + 1)
-        ids[left], ids[other] = ids[other], ids[left]
-    return "+".join(ids)
-
-
 def any_of(game, chance):
     found = []
     game.actions(found)
     return found[chance.below(len(found))]
-
-
-def check_game(options, seed):
-    """Play a random game, check it at each step, take it all back."""
-    chance = Random(seed)
-    game = Pilus.new(options)
-    positions = []
-    while not game.over:
-        positions.append(game.position())
-        action = any_of(game, chance)
-        assert game.judge(action) == 0
-        assert game.parse(game.text(action)) == action
-        game.play(action)
-        if len(positions) % 8 == 0:
-            check_list(game)
-            check_sites(game)
-            if not game.over:
-                assert tally(Pilus.load(game.position())) == tally(game)
-    assert len(game.surface.laid) <= game.total
-    assert game.result()[:4] in ("win ", "draw")
-    while game.history:
-        game.undo()
-        assert game.position() == positions.pop()
-    assert not positions
 
 
 def tally(game):
@@ -82,37 +50,6 @@ def check_list(game):
     each_legal(game, see)
     assert sums == [count, total]
     assert tally(game)[2]
-
-
-def check_sites(game):
-    """Every level is what a look at the cells tells, every cell's region is guarded alike."""
-    surface = game.surface
-    levels = bytes(surface.survey())
-    for cell in range(42, len(levels) - 42):
-        assert levels[cell] == surface.level(cell)
-    beside = surface.free_beside()
-    assert levels[beside] == 1 if beside else 1 not in list(levels)
-    for player in range(1, len(game.scores)):
-        cell = game.pawns.cell[player]
-        region = surface.region(cell) if cell else ()
-        for other in range(42, len(levels) - 42):
-            assert (game.pawns.guard[other] == player) == (other in region)
-
-
-def test_a_game_with_an_open_deck():
-    check_game({"size": "8"}, 1)
-
-
-def test_a_dealt_game():
-    check_game({"size": "9", "deck": shuffled(Random(2))}, 2)
-
-
-def test_a_dealt_game_of_three():
-    check_game({"size": "8", "players": "3", "deck": shuffled(Random(3))}, 3)
-
-
-def test_a_dealt_game_of_four():
-    check_game({"size": "9", "players": "4", "deck": shuffled(Random(4))}, 4)
 
 
 def test_perft():
