@@ -27,7 +27,7 @@ PORTABLE = set(suite.find_portable(TESTS).values())
 FILES = (*TESTS.glob("*/test_*.py"), *TESTS.glob("*/*/test_*.py"))
 TOOLS = TESTS.parent / "tools"
 sys.path[:0] = [str(TOOLS), str(TESTS), *sorted({str(path.parent) for path in FILES})]
-QUICK_SEEDS = 2
+QUICK_SEEDS = 1
 
 # The folders of the person at this computer, which a test must not even look into.
 KINDS = ("data", "state", "config", "cache")

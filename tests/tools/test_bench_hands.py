@@ -139,6 +139,7 @@ def test_all_mishaps_together(game, kind, seed):
     check(game, kind, range(seed, seed + 1), {})
 
 
+@pytest.mark.long  # the people who play with learners have nothing but the lights either
 @pytest.mark.parametrize("game, kind", KINDS)
 def test_lights_alone_are_enough(game, kind, seed):
     (row,) = simulated_games.list_places([game], [kind])
