@@ -1,6 +1,7 @@
 """Looking games up, renaming their players, deleting them."""
 
 import json
+import shutil
 from contextlib import closing
 from types import SimpleNamespace
 
@@ -17,10 +18,10 @@ BOARD = "b1"
 UNDER_WAY = 4  # a number in the log, as below
 
 
-@pytest.fixture
-def log(tmp_path):
-    """A log of three games that have ended, and one that goes on."""
-    with closing(Log(tmp_path / "data")) as log:
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("log")
+    with closing(Log(folder)) as log:
         for g, (names, day) in enumerate(
             ((["Ana", "Bo"], "2026.11.01"), (["Cé", "50%"], "2026.11.02"), ([], ""))
         ):
@@ -31,6 +32,13 @@ def log(tmp_path):
                 )
         for event in ur_game(1)[:5]:
             log.add_event(BOARD, {**event, "g": 3})
+    return folder
+
+
+@pytest.fixture
+def log(written, tmp_path):
+    """A log of three games that have ended, and one that goes on."""
+    with closing(Log(shutil.copytree(written, tmp_path / "data"))) as log:
         yield log
 
 

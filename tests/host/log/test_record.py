@@ -338,7 +338,7 @@ def test_a_file_from_another_editor_is_the_same_record(tmp_path, spoil):
 def test_a_record_that_was_cut_is_never_taken_for_a_whole_one(tmp_path):
     text, file = whole(4), tmp_path / "record.txt"
     turns_at = text.index("\n\n")
-    for end in [*range(1, turns_at, 7), *range(turns_at, len(text) - 12, 41)]:
+    for end in [*range(1, turns_at, 23), *range(turns_at, len(text) - 12, 149)]:
         file.write_text(text[:end], encoding="utf-8")
         code, said, problem = games("check", file, data=tmp_path)
         # a game that had not begun when its headers were cut before the result is one

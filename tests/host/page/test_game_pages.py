@@ -1,6 +1,7 @@
 """The pages of logged games, as a browser asks for them."""
 
 import json
+import shutil
 from contextlib import closing
 
 import pytest
@@ -21,13 +22,20 @@ HOME = Access()
 ENDED, UNDER_WAY, HOLE = 1, 2, 3  # numbers in the log
 
 
-@pytest.fixture
-def log(tmp_path):
-    with closing(Log(tmp_path / "data")) as log:
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("log")
+    with closing(Log(folder)) as log:
         events = ur_game(1)
         for g, chosen in enumerate((events, events[:9], [*events[:4], *events[5:]])):
             for event in chosen:
                 log.add_event("b1", {**event, "g": g}, gone=5 if g == 2 else 0)
+    return folder
+
+
+@pytest.fixture
+def log(written, tmp_path):
+    with closing(Log(shutil.copytree(written, tmp_path / "data"))) as log:
         yield log
 
 
