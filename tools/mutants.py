@@ -187,6 +187,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--count", type=int, default=300, help="how many changes in all")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--area", action="append", choices=list(AREAS), help="of all; repeatable")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--again", type=Path, metavar="REPORT")
     parser.add_argument("--report", type=Path, default=BUILD / "report.json")
@@ -197,6 +198,7 @@ def main() -> None:
     for number, area in enumerate([] if entries else AREAS):
         share = args.count // len(AREAS) + (number < args.count % len(AREAS))
         changes += draw(area, share, chance)
+    changes = [change for change in changes if change[0] in (args.area or AREAS)]
     copies: Queue[Copy] = Queue()
     for number in range(args.processes):
         copies.put(Copy(number))
@@ -214,14 +216,15 @@ def main() -> None:
     rows: dict[str, Counter[str]] = defaultdict(Counter)
     report = []
     with ThreadPoolExecutor(args.processes) as pool:
-        earlier = [entry["diff"] for entry in entries] or [""] * len(changes)
+        known = {tuple(entry["change"]): entry["diff"] for entry in entries}
+        earlier = [known.get(change, "") for change in changes]
         for change, entry in zip(changes, pool.map(attempt, changes, earlier), strict=True):
             what = "gone" if not entry else "unnoticed" if entry["survived"] else "noticed"
             rows[change[0]][what] += 1
             report += [entry] if entry else []
+            args.report.write_text(json.dumps(report, indent=1))
             if what == "unnoticed":
                 print(f"{change[1]}\n{entry['diff']}", flush=True)
-    args.report.write_text(json.dumps(report, indent=1))
     for area, row in rows.items():
         print(
             f"{area:<10}{row['noticed']:>4} noticed{row['unnoticed']:>4} not{row['gone']:>4} gone"
