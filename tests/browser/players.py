@@ -312,8 +312,6 @@ class Player:
         asked = self._look()["lines"][1]
         if "wait, or press OK" in asked:
             return ""  # it counts by itself
-        if "OK makes it a spore" in asked:
-            return "ok" if "spore" in name else "plus"
         if "OK" in asked and (name.lower() in asked.lower() or "OK plays" in asked):
             return "ok"
-        return "plus" if "Which one" in asked else ""
+        return "plus" if "Which one" in asked or "for the others" in asked else ""

@@ -36,9 +36,9 @@ def test_setup_spores_and_a_seed_in_place_of_a_spore(new_page, tmp_path):
         for number, cell in enumerate(SPOTS[1:], 2):
             bring(page, SEED, cell)
             expect(turns).to_have_count(number)
-        hold_over(page, SEED, 11, "B2: OK makes it a spore; PLUS and OK a seed")
+        hold_over(page, SEED, 11, "A spore on B2? + for the others, OK confirms")
         bring(page, WHITE, 11)
-        expect(page.locator("#lines")).to_contain_text("OK makes it a spore")
+        expect(page.locator("#lines")).to_contain_text("A spore on B2?")
         answer(page, "ok")
         expect(turns).to_have_count(15)
         assert label(page, 11).startswith("B2, square, white spore")

@@ -110,7 +110,7 @@ def test_looking_closer(new_page, tmp_path):
         lines = page.locator("#lines p")
         expect(lines.first).to_contain_text("Roll")
         page.keyboard.down("+")
-        expect(lines.nth(1)).to_contain_text("PLUS and MINUS")  # it walks while it is held
+        expect(lines.nth(1)).to_contain_text("+ and −")  # it walks while it is held
         page.mouse.click(*place(page, 48))
         expect(lines.first).to_have_text("Black's river: Black, pieces: 7")
         page.keyboard.up("+")

@@ -62,7 +62,7 @@ def weigh_in(name, options, played, moves, taps=(), size=10):
         ("arbos", {"size": "10"}, [], [(BESIDE, 0)], (True, "A seed on A1")),
         (
             *("arbos", {"size": "10", "seeds": "7"}, SEEDS, [(BESIDE, 11)]),
-            (True, "B2: OK makes it a spore; PLUS and OK a seed"),
+            (True, "A spore on B2? PLUS for the others, OK confirms"),
         ),
     ],
 )

@@ -2,6 +2,9 @@
 
 import { TEXTS } from "./texts.js";
 
+/** @type {Record<string, string>} */
+const SIGNS = { PLUS: "+", MINUS: "−", MENU: "☰" };
+
 let language = wanted();
 
 // What this viewer wants: what was chosen here, or is asked for in the address, or the browser has.
@@ -96,5 +99,11 @@ function fill(text, args) {
 // Return the sentence of a dict by language that the host sent.
 /** @param {ByLanguage | null | undefined} byLanguage */
 export function pick(byLanguage) {
-  return byLanguage?.[language] ?? byLanguage?.en ?? "";
+  return (byLanguage?.[language] ?? byLanguage?.en ?? "").replace(/\b(BACK|PLUS|MINUS|MENU)\b/g, signOf);
+}
+
+// Return what the page's button shows that is called so on a board.
+/** @param {string} name */
+function signOf(name) {
+  return SIGNS[name] ?? word(name.toLowerCase());
 }
