@@ -100,5 +100,7 @@ def test_a_line_begins_with_a_capital_but_for_the_name_of_a_place():
     )
     assert explain_line(ur.JUMP, [[ur.MOVED, "a", "b"]], "ur").startswith("a to b")
     assert explain_line(arbos.SPORE_ON, ["D6"], "arbos") == "A spore on D6"
+    spanish = explain_line(say.WHICH_ONE, [[arbos.SPORE_ON, "D6"]], "arbos", "es")
+    assert spanish.startswith("¿Espora en D6?")
     assert explain_line(say.REEDBED) == explain(say.REEDBED)
     assert explain_line(say.TOO_MANY_NAMES, [3, 2]) == "3 names for 2 players"

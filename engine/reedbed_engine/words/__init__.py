@@ -117,7 +117,8 @@ def explain_line(
     The name of a place does not: of "a" and "A" either may be one.
     """
     text = explain(code, args, game_id, language, short, read)
-    words = read(code, game_id, language, short)
+    at = int(text[:1] in ("¿", "¡"))
+    words = read(code, game_id, language, short)[at:]
     if words[:1] == "{":
         message = args[int(words[1])]
         if isinstance(message, (list, tuple)) and message and not isinstance(message[0], int):
@@ -125,7 +126,7 @@ def explain_line(
         if not isinstance(message, (list, tuple)) or not message:
             return text
         words = read(message[0], game_id, language, short)
-    return text if words[:1] == "{" else text[:1].upper() + text[1:]
+    return text if words[:1] == "{" else text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def title(game: str, read: "Read" = template) -> str:
