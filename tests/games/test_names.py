@@ -59,33 +59,3 @@ def test_code_outside_the_games_folders_knows_no_game():
     for path in product_files(".py", ".js", ".html", ".css"):
         found += knowings(path, (ROOT / path).read_text(encoding="utf-8"))
     assert not found
-
-
-def test_what_knows_a_game_is_noticed():
-    for text in (
-        "ur_events = 1",
-        "from x import uros",
-        "import games.pilus.rules",
-        "def f(arbos=1): pass",
-        "x = 'community'",
-        "x = f'ur {y}'",
-        '"""Docs name Ur."""',
-        "x = 1  # as ARBOS-41 says",
-        "if game.phase == 'throw': pass",
-        "if phase in ('move', 'pawn'): pass",
-        "game.phase.startswith('bonus')",
-        "n = game.options.get('players', 2)",
-        "n = options['side']",
-        "if key == 'players': pass",
-        "if 'size' in begun.options: pass",
-    ):
-        assert knowings(Path("a.py"), text), text
-    for text in (
-        "hour = 1",
-        "x = 'your turn'",
-        "event['players'] = []",
-        "if phase == FETCHING: pass",
-        "n = options.get(find_option(game.OPTIONS, SEATS), 2)",
-    ):
-        assert not knowings(Path("a.py"), text), text
-    assert knowings(Path("a.js"), 'if (game === "ur") {')

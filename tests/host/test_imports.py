@@ -65,39 +65,6 @@ def wrong_arrows(root):
     return found
 
 
-def write_files(folder, texts):
-    """Write `texts` by their paths in `folder`."""
-    for name, text in texts.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-
-
 def test_every_arrow_is_right():
     assert wrong_arrows(ROOT) == []
     assert all(list((ROOT / name).rglob("*.py")) for name, _ in ROOMS)
-
-
-def test_wrong_arrows_are_found(tmp_path):
-    tree = {
-        "engine/reedbed_engine/clock.py": "import time\n",
-        "engine/reedbed_engine/games/far.py": "def f():\n    from ... import reedbed\n",
-        "engine/reedbed_engine/games/near.py": "from .. import errors\nfrom .far import f\n",
-        "engine/reedbed_engine/up.py": "from reedbed_board.app import App\n",
-        "firmware/main.py": "import reedbed_board.app, reedbed\n",
-        "firmware/reedbed_board/pc.py": "import logging\nimport machine\n",
-        "host/reedbed/page.py": "import bench\n",
-        "host/reedbed/short_cut.py": "import json, reedbed_board\nimport reedbed_engine.wire\n",
-        "host/reedbed/stranger.py": "import numpy\n",
-    }
-    write_files(tmp_path, tree)
-    assert wrong_arrows(tmp_path) == [
-        "engine/reedbed_engine/clock.py:1 imports time",
-        "engine/reedbed_engine/games/far.py:2 imports ...",
-        "engine/reedbed_engine/up.py:1 imports reedbed_board",
-        "firmware/main.py:1 imports reedbed",
-        "firmware/reedbed_board/pc.py:1 imports logging",
-        "host/reedbed/page.py:1 imports bench",
-        "host/reedbed/short_cut.py:1 imports reedbed_board",
-        "host/reedbed/stranger.py:1 imports numpy",
-    ]

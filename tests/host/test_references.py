@@ -102,19 +102,3 @@ def test_what_is_named_exists():
     names = Names(sources)
     stale = {name: names.find_stale(name, source) for name, source in sources.items()}
     assert {name: found for name, found in stale.items() if found} == {}
-
-
-def test_stale_names_are_found():
-    sources = {
-        "engine/games/ur/rules.md": "**UR-1** One piece.",
-        "engine/games/ur/lake.py": "OFFSETS = 1",
-        "engine/deck.py": '''
-"""See lake.py, ur/rules.md, `lake.OFFSETS`, GAME.md and drivers/NAME.py; UR-1."""
-# pond.py, rules/ur.md, `lake.depth`, pond.OFFSETS, UR-2
-"code.py"
-''',
-    }
-    names = Names(sources)
-    stale = {"pond.py", "rules/ur.md", "lake.depth", "pond.OFFSETS", "UR-2"}
-    assert names.find_stale("engine/deck.py", sources["engine/deck.py"]) == stale
-    assert names.find_stale("README.md", sources["engine/deck.py"]) == stale | {"code.py"}

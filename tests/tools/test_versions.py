@@ -3,7 +3,7 @@
 import tomllib
 from pathlib import Path
 
-from generate.versions import ROOMS, format_project, format_readme, read_address
+from generate.versions import ROOMS, format_project, format_readme
 
 ROOT = Path(__file__).parents[2]
 ADDRESS = "https://example.org/reedbed"
@@ -12,7 +12,6 @@ ADDRESS = "https://example.org/reedbed"
 def test_the_packages_have_version_and_links():
     for room in ROOMS:
         text = (ROOT / room / "pyproject.toml").read_text()
-        assert format_project(text, read_address(ROOT)) == text, "make format writes it"
         linked = format_project(text, ADDRESS)
         assert tomllib.loads(linked)["project"]["urls"]["Homepage"] == ADDRESS
         assert format_project(linked, "") == format_project(text, "")
@@ -20,7 +19,6 @@ def test_the_packages_have_version_and_links():
 
 def test_readme_offers_to_play_where_there_is_an_address():
     text = (ROOT / "README.md").read_text("utf-8")
-    assert format_readme(text, read_address(ROOT, "play")) == text, "make format writes it"
     linked = format_readme(text, ADDRESS)
     assert f"**[▶ Play it now]({ADDRESS})**\n\n![" in linked
     assert linked.index("Play it now") < linked.index("## ")

@@ -14,7 +14,7 @@ from reedbed import page as mirror
 from reedbed.commands.main import app
 from reedbed.drawing import draw_position, read_position
 from reedbed.drawing.pictures import format_words, load_drawing, load_page_words
-from reedbed.drawing.svg import draw_marks, read_source
+from reedbed.drawing.svg import draw_marks
 from reedbed.records.options import read_options
 from reedbed_engine import games
 from reedbed_engine.games import IDS, load_game
@@ -32,12 +32,6 @@ PICTURES = [
 ]
 SVG = "{http://www.w3.org/2000/svg}"
 HOUSES = "uros M:-:R,D:-:..,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:...B,S:-:.... 2 1"
-
-
-@pytest.mark.parametrize("path", PICTURES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
-def test_pictures_are_what_would_be_drawn_now(path):
-    picture = path.read_text(encoding="utf-8")
-    assert draw_position(read_position(read_source(picture))) == picture
 
 
 def test_pages_show_every_picture_and_no_other():

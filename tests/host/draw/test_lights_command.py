@@ -7,7 +7,6 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
-from reedbed.drawing.board import draw_legend
 from reedbed.drawing.legend import PATTERNS, list_all_lights, list_lights
 from reedbed.page.view import view_palette
 from reedbed_engine.games.base import lights
@@ -74,11 +73,6 @@ def test_the_command_tells_them_all():
         assert shown.exit_code == 0
         for light in list_all_lights():
             assert light.meaning[language] in shown.output
-
-
-def test_the_picture_beside_the_table_is_up_to_date():
-    picture = Path(lights.__file__).with_suffix(".svg").read_text(encoding="utf-8")
-    assert picture == draw_legend("en")
 
 
 def test_the_page_knows_every_light():

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 import reedbed.page
-from generate import request_types
 from reedbed.link import Session
 from reedbed.link.port import port_at
 from reedbed.log import Log
@@ -82,7 +81,3 @@ def test_the_page_sends_these_requests_and_no_others():
     scripts = "".join(path.read_text(encoding="utf-8") for path in STATIC.glob("*.js"))
     assert set(re.findall(r'\bdo: "(\w+)"', scripts)) == set(FIELDS)
     assert set(re.findall(r'\.do === "(\w+)"', scripts)) <= set(FIELDS)
-
-
-def test_the_types_of_the_page_are_those_of_the_handlers():
-    assert (STATIC / "requests.d.ts").read_text(encoding="utf-8") == request_types.format_types()

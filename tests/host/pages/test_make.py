@@ -1,6 +1,5 @@
-"""`make` as the pages name it: `play` and `image` run, the other targets and scripts exist."""
+"""`make` as the pages name it: `play` runs, the other targets and scripts exist."""
 
-import json
 import os
 import re
 import shlex
@@ -72,14 +71,3 @@ def test_make_play_shows_a_board_until_ctrl_c(tmp_path, monkeypatch):
     assert [line for line in program.said().splitlines() if "make:" not in line] == [
         f"the board is at {url} (Ctrl-C ends)"
     ]
-
-
-@needs_setup
-def test_make_image_builds_what_goes_on_a_board():
-    done = make("image")
-    assert done.returncode == 0, done.stderr
-    built = ROOT / "build" / "image"
-    listed = json.loads((built / "manifest.json").read_text())["files"]
-    assert {"main.py", "reedbed_board/app.mpy"} <= set(listed)
-    assert all((built / name).stat().st_size == file["size"] for name, file in listed.items())
-    assert f"in all {len(listed)} files" in done.stdout
