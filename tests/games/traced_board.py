@@ -25,11 +25,11 @@ _SEEN_MS = 10  # after which hands see what came of an edge
 
 # name of the trace: game, kind of board, size, seed, actions
 SHIPPED = {
-    "uros-sensors": ("uros", "presence", 10, 4, 24),
-    "pilus-sensors": ("pilus", "presence", 10, 3, 16),
-    "ur-sensors": ("ur", "presence", 10, 4, 40),
-    "arbos-keys": ("arbos", "touch", 8, 3, 24),
-    "community-buttons": ("community", "cursor", 10, 4, 20),
+    "uros-sensors": ("uros", "presence", 10, 4, 12),
+    "pilus-sensors": ("pilus", "presence", 10, 3, 8),
+    "ur-sensors": ("ur", "presence", 10, 4, 20),
+    "arbos-keys": ("arbos", "touch", 8, 3, 12),
+    "community-buttons": ("community", "cursor", 10, 4, 8),
 }
 
 
