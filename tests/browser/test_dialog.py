@@ -113,6 +113,7 @@ def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_p
         expect(page.locator(".card")).to_have_count(5)
         expect(page.locator(".card:has([value=uros]) img")).to_have_js_property("complete", True)
         choose(page, "ur")
+        name_seats(page, "Ana", "Bo")
         page.locator("#new-start").click()
         expect(page.locator("#tour")).to_contain_text("the board rolls")
         page.wait_for_timeout(SEEN_MS)

@@ -20,11 +20,9 @@ def start_and_roll(page):
     return turns.first.get_attribute("title")
 
 
-def test_only_the_own_piece_is_carried(new_page, tmp_path):
+def test_start_and_roll_are_two_clicks_and_the_first_piece_moves_by_one_drag(new_page, tmp_path):
     with playing(tmp_path / "data", "--dice", "board", by_hand=False) as (_, url):
         page = new_page(url)
-        page.locator("[name=game][value=ur]").check()
-        page.locator(".seat select").nth(1).select_option("1")
         while (thrown := start_and_roll(page)) not in PLACES:  # one more throw would follow
             page.locator("#new").click()
         name, cell = PLACES[thrown]

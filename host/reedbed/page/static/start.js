@@ -9,6 +9,7 @@ const OTHER = "other"; // a clock that is typed
 const FIELDS = ["game", "players", "options", "clock"];
 const LEVELS = [1, 2, 3, 4, 5];
 const COMPUTER = "computer:";
+const FIRST_PLAYERS = ["", "computer:1"]; // of a visitor who has played nothing here
 
 export class Start {
   /** @param {Topics} topics @param {Send} send */
@@ -226,7 +227,8 @@ export class Start {
   }
 
   offerSeats() {
-    const before = this.seats.length ? this.seats : [...(this.topics.game?.players ?? [])];
+    const { game } = this.topics;
+    const before = this.seats.length ? this.seats : game?.game ? game.players : FIRST_PLAYERS;
     by("new-players").replaceChildren(...Array.from({ length: this.count }, (_, index) => this.makeSeat(index, before[index] ?? "")));
   }
 
