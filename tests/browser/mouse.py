@@ -69,6 +69,11 @@ def _drag(page, origin, target):
     page.mouse.up()
 
 
+def open_advanced(page):
+    """Show the board and the options on the start page."""
+    page.locator("#new-advanced summary").click()
+
+
 def press(page, name):
     """Press a button of the board."""
     page.locator(f"[data-button={name}]").click(delay=CLICK_MS)

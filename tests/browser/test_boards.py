@@ -2,7 +2,7 @@
 
 from contextlib import closing
 
-from mouse import place
+from mouse import open_advanced, place
 from playwright.sync_api import expect
 from programs import playing
 
@@ -20,6 +20,7 @@ def test_another_board_takes_the_place_and_the_game_is_put_aside(new_page, tmp_p
         page.mouse.click(*place(page, 64))  # Black's dice: 2
         expect(page.locator("#actions li")).to_have_count(1)
         page.locator("#new").click()
+        open_advanced(page)
         boards = page.locator("#new-board")
         expect(boards.locator("option:checked")).to_have_text("10 × 10 sensor board")
         boards.select_option("8 × 8 touch keys")
@@ -53,6 +54,7 @@ def test_a_game_goes_on_at_a_board_that_fits_it(new_page, tmp_path):
         page.on("dialog", lambda dialog: dialog.accept())
         page.locator("#new").click()
         page.locator("[name=game][value=uros]").check()
+        open_advanced(page)
         page.locator("#new-board").select_option("10 × 10 sensor board")
         page.locator("#new-start").click()
         expect(page.locator("#board rect[data-cell]")).to_have_count(100, timeout=STARTED_MS)
@@ -67,6 +69,7 @@ def test_a_board_of_another_size_comes_for_the_options_that_are_chosen(new_page,
         page = new_page(url, locale="en-GB")
         page.locator("#new").click()
         page.locator("[name=game][value=arbos]").check()
+        open_advanced(page)
         page.locator("#new-options [name=size]").select_option("8")
         page.locator("#new-start").click()
         expect(page.locator("#game-name")).to_have_text("Arbos", timeout=STARTED_MS)

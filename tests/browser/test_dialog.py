@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from mouse import SEEN_MS, place
+from mouse import SEEN_MS, open_advanced, place
 from playwright.sync_api import expect
 from programs import playing
 from proxy import coming_from
@@ -53,6 +53,7 @@ def test_what_is_wrong_is_said_beside_its_field_and_nothing_is_lost(new_page, to
     page, other = new_page(touch), new_page(touch)
     choose(page, "ur")
     name_seats(page, "Ann", "Bob")
+    open_advanced(page)
     page.locator("#new-clock").select_option("other")
     page.locator("#new-clock-text").fill("7:2")
     page.locator("#new-options [name=first]").select_option("2")
@@ -74,6 +75,7 @@ def test_what_there_is_is_offered_as_controls(new_page, touch):
     page = new_page(touch)
     choose(page, "community")
     options = page.locator("#new-options")
+    open_advanced(page)
     expect(page.locator("#new-clock-field")).to_be_hidden()
     expect(page.locator("#new-no-clock")).to_be_visible()
     options.locator("select[name=players]").select_option("6")

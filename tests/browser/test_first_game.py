@@ -1,9 +1,14 @@
 """The first game of a visitor: Ur against the computer, whose pieces move by themselves."""
 
+from itertools import product
+
 from mouse import SEEN_MS, drag, press
 from playwright.sync_api import expect
 from programs import playing
 
+from reedbed_engine.games import IDS
+
+SCREENS = [{"width": 1280, "height": 800}, {"width": 390, "height": 844}]
 RIVER = 91
 PLACES = {"t1": ("A", 65), "t2": ("B", 66), "t3": ("C", 67)}
 
@@ -38,3 +43,15 @@ def test_start_and_roll_are_two_clicks_and_the_first_piece_moves_by_one_drag(new
         expect(turns).to_have_count(1)
         expect(page.locator(".light.missing, .light.wrong")).to_have_count(0)
         expect(page.locator("#lines")).to_contain_text(thrown[1:])
+
+
+def test_the_start_page_needs_no_scrolling(new_page, tmp_path):
+    with playing(tmp_path / "data") as (_, url):
+        for screen, language in product(SCREENS, ("en-GB", "es-ES")):
+            page = new_page(url, viewport=screen, locale=language)
+            expect(page.locator(".card img")).to_have_count(len(IDS))
+            for game in IDS:
+                page.locator(f"[name=game][value={game}]").check()
+                expect(page.locator("#new-start")).to_be_in_viewport(ratio=1)
+                height = page.evaluate("document.documentElement.scrollHeight")
+                assert height <= screen["height"], (game, language)

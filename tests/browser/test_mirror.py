@@ -1,6 +1,16 @@
 """The mirror in a real browser: the mouse, the keyboard and a finger are hands at the board."""
 
-from mouse import bring, drag, expect_actions, label, logged, place, press, take_away
+from mouse import (
+    bring,
+    drag,
+    expect_actions,
+    label,
+    logged,
+    open_advanced,
+    place,
+    press,
+    take_away,
+)
 from playwright.sync_api import expect
 from programs import playing
 
@@ -136,6 +146,7 @@ def test_a_new_game_by_the_start_page(new_page, tmp_path):
         page.locator("#new").click()
         page.locator(".seat input").first.fill("Ann")
         page.locator(".seat input").nth(1).fill("Bob")
+        open_advanced(page)
         page.locator("#new-options [name=first]").select_option("2")
         page.locator("#new-start").click()
         expect(page.locator(".players li.acts .name")).to_have_text("Bob (White)")

@@ -315,6 +315,8 @@ export class Start {
     const field = wrong === "clock" && !by("new-clock-text").hidden ? by("new-clock-text") : wrong && by(`new-${wrong}`);
     for (const bad of document.querySelectorAll("[aria-invalid]")) bad.removeAttribute("aria-invalid");
     if (!field) return;
+    const details = field.closest("details");
+    if (details) details.open = true; // what is folded cannot have the focus
     const inside = field.matches("input, select") ? field : field.querySelector("input:not([hidden]), select");
     inside?.setAttribute("aria-invalid", "true");
     inside?.focus();
