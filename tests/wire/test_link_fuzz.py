@@ -5,6 +5,7 @@ from array import array
 from board_fakes import FakeSensors
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from journal_desk import games
 
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
@@ -13,6 +14,36 @@ from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
 from reedbed_board.sampler import Sampler
 from reedbed_engine import wire
+
+VERBS = ("hello", "ack", "want", "cmd", "sim", "ping", "pong", "event", "x")
+plain = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
+values = plain | st.lists(plain, max_size=4) | st.dictionaries(st.text(max_size=5), plain)
+fields = st.fixed_dictionaries(
+    {},
+    optional={
+        "proto": st.just(wire.PROTOCOL) | values,
+        "session": values,
+        "time": values,
+        "g": st.integers(-2, 3) | values,
+        "n": st.integers(-2, 9) | values,
+        "id": st.integers(0, 20) | values,
+        "do": st.sampled_from(["new", "undo", "play", "set", "resume", "abandon"]) | values,
+        "game": st.sampled_from(["ur", "chess"]) | values,
+        "options": st.sampled_from(["", "first=2"]) | values,
+        "players": values,
+        "position": values,
+        "count": st.integers(0, 3) | values,
+        "action": st.sampled_from(["t1", "R-A"]) | values,
+        "name": st.sampled_from(["bright", "lang", "rest_ms", "host_play", "dice"]) | values,
+        "value": st.sampled_from([1, 50, "es", "board"]) | values,
+        "cell": st.integers(-1, 64) | values,
+        "button": st.sampled_from(["ok", "back", "menu"]) | values,
+        "level": st.integers(0, 1) | values,
+        "t": values,
+        "x": values,
+    },
+)
+messages = st.tuples(st.sampled_from(VERBS), fields)
 
 
 def new_board():
@@ -47,6 +78,25 @@ def test_bytes_of_any_kind_do_no_harm(pieces):
     app.link.feed(b"\n" + wire.encode(0, "hello", {"proto": wire.PROTOCOL}), 1000)
     assert any(b" hello " in line for line in run(app, parts, 1000))
     assert app.errors == 0
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.lists(messages, max_size=40))
+def test_well_formed_messages_with_any_fields_do_no_harm(script):
+    app, parts = new_board()
+    encoder = wire.Encoder()
+    app.link.feed(encoder.line("hello", {"proto": wire.PROTOCOL, "session": 1}), 0)
+    for number, (verb, found) in enumerate(script):
+        try:
+            line = encoder.line(verb, found)
+        except ValueError:
+            continue
+        app.link.feed(line, 50 * number)
+        run(app, parts, 50 * number)
+    entries = games(app.journal)
+    assert not any(entry.has_holes for entry in entries)
+    newest = app.journal.index.newest
+    assert newest is None or (newest.g, newest.n) == (entries[-1].g, entries[-1].n)
 
 
 @settings(deadline=None, max_examples=200)
