@@ -351,7 +351,7 @@ class LiveGame:
 
 
 def _look_alike(gestures: "Gestures", actions: list[Action]) -> bool:
-    """Return True if no tap tells the actions apart: they are shown on the same sites."""
+    """Return True if no tap can choose between the actions: they are shown on the same sites."""
     first: Any = None
     for action in actions:
         steps: list[int] = []
