@@ -3,7 +3,7 @@
 import { TEXTS } from "./texts.js";
 
 /** @type {Record<string, string>} */
-const SIGNS = { PLUS: "+", MINUS: "−", MENU: "☰" };
+const LABELS = { PLUS: "+", MINUS: "−", MENU: "☰" };
 
 let language = wanted();
 
@@ -105,5 +105,5 @@ export function pick(byLanguage) {
 // Return what the page's button shows that is called so on a board.
 /** @param {string} name */
 function signOf(name) {
-  return SIGNS[name] ?? word(name.toLowerCase());
+  return LABELS[name] ?? word(name.toLowerCase());
 }
