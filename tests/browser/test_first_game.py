@@ -10,7 +10,7 @@ from reedbed_engine.games import IDS
 
 SCREENS = [{"width": 1280, "height": 800}, {"width": 390, "height": 844}]
 RIVER = 91
-PLACES = {"t1": ("A", 65), "t2": ("B", 66), "t3": ("C", 67)}
+PLACES = {"t1": ("A", 65), "t2": ("B", 66)}  # C is a rosette
 
 
 def start_and_roll(page):
@@ -28,7 +28,7 @@ def start_and_roll(page):
 def test_start_and_roll_are_two_clicks_and_the_first_piece_moves_by_one_drag(new_page, tmp_path):
     with playing(tmp_path / "data", "--dice", "board", by_hand=False) as (_, url):
         page = new_page(url)
-        while (thrown := start_and_roll(page)) not in PLACES:  # one more throw would follow
+        while (thrown := start_and_roll(page)) not in PLACES:  # another throw or no move follows
             page.locator("#new").click()
         name, cell = PLACES[thrown]
         drag(page, RIVER, cell)
