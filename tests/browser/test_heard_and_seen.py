@@ -96,6 +96,8 @@ def test_spectators_have_a_link_that_only_watches(new_page, tmp_path):
         links = player.locator("#invite-links details")
         expect(links).to_have_count(4)
         links.first.locator("summary").click()
+        signs = "all => all.map(item => getComputedStyle(item, '::before').content[1])"
+        assert links.locator("summary").evaluate_all(signs) == ["▾", "▸", "▸", "▸"]
         expect(links.first.locator("img")).to_have_js_property("complete", True)
         to_watch = links.first.locator("a").get_attribute("href")
         with coming_from("192.168.1.9", to_watch) as far_url:
