@@ -1,11 +1,10 @@
 // The five buttons of a virtual board; a real one has its own.
 
 import { by, create, write } from "./dom.js";
-import { word } from "./words.js";
+import { SYMBOLS, word } from "./words.js";
 
 /** @type {ButtonName[]} */
 const BUTTONS = ["ok", "back", "minus", "plus", "menu"];
-const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" };
 const CLICK_MS = 120;
 
 export class Buttons {

@@ -3,7 +3,7 @@
 import { TEXTS } from "./texts.js";
 
 /** @type {Record<string, string>} */
-const LABELS = { PLUS: "+", MINUS: "−", MENU: "☰" };
+export const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" }; // on the five buttons
 
 let language = wanted();
 
@@ -96,14 +96,10 @@ function fill(text, args) {
   return text.replace(/\{(\d)\}/g, (_, index) => String(args[index] ?? ""));
 }
 
-// Return the sentence of a dict by language that the host sent.
+// Return the sentence of a dict by language that the host sent; buttons are called what they show.
 /** @param {ByLanguage | null | undefined} byLanguage */
 export function pick(byLanguage) {
-  return (byLanguage?.[language] ?? byLanguage?.en ?? "").replace(/\b(BACK|PLUS|MINUS|MENU)\b/g, signOf);
-}
-
-// Return what the page's button shows that is called so on a board.
-/** @param {string} name */
-function signOf(name) {
-  return LABELS[name] ?? word(name.toLowerCase());
+  return (byLanguage?.[language] ?? byLanguage?.en ?? "")
+    .replace(/\b(PLUS|MINUS|MENU)\b/g, (name) => SYMBOLS[name.toLowerCase()])
+    .replace(/\bBACK\b/g, () => word("back"));
 }
