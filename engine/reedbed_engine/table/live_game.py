@@ -352,12 +352,9 @@ class LiveGame:
 
 def _look_alike(gestures: "Gestures", actions: list[Action]) -> bool:
     """Return True if no tap can choose between the actions: they are shown on the same sites."""
-    first: Any = None
+    shown = []
     for action in actions:
         steps: list[int] = []
         gestures.covers(action, steps)
-        sites = [step for step in steps if step < WORD]
-        if first is not None and sites != first:
-            return False
-        first = sites
-    return True
+        shown.append([step for step in steps if step < WORD])
+    return shown.count(shown[0]) == len(shown)

@@ -1,8 +1,8 @@
 """How an action of Uros is packed into an integer.
 
 0 to 28 is a house on that square, NOWHERE + site one on the bare lake, which no rule allows; an
-island is ISLAND | island << 10 | orientation << 7 | cell,
-with `cell` that of its first square, see lake.py.
+island is ISLAND | island << 10 | orientation << 7 | cell, with `cell` that of its first square,
+see lake.py.
 """
 
 from ...compat import Action, Cell, const
