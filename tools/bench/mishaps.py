@@ -149,10 +149,10 @@ def _find_replies(player: Any) -> list[int]:
 
     To lift one confirms that action (how-it-judges.md, "picked").
     """
-    game, found, legal = player.game, [], player.legal()
+    game, found = player.game, []
     for site in range(player.layout.n_sites):
         action = player.gestures.exchanged(site)
-        if action in legal:
+        if action >= 0 and action in player.legal():  # a stock has none
             game.play(action)
             found += [place[0] for reply in player.legal() for place in player.places(reply)]
             game.undo()
