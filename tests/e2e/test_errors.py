@@ -20,7 +20,7 @@ from reedbed.log import Log
 from reedbed_engine import VERSION
 
 
-def told(*args, data, wanted=1):
+def error_of(*args, data, wanted=1):
     """Run a command that must fail with an exit code; return its only line."""
     # a page's port is let go at the end of the process
     run = reedbed_process if "--http-port" in args else reedbed
@@ -77,7 +77,7 @@ def told(*args, data, wanted=1):
     ],
 )
 def test_a_usage_error_that_is_found_late_is_one(tmp_path, args, words):
-    assert words in told(*args, data=tmp_path, wanted=2)
+    assert words in error_of(*args, data=tmp_path, wanted=2)
 
 
 @pytest.mark.parametrize(
@@ -89,11 +89,11 @@ def test_a_usage_error_that_is_found_late_is_one(tmp_path, args, words):
     ],
 )
 def test_one_line_says_what_and_what_to_do(tmp_path, args, words):
-    assert words in told("play", "--http-port", "0", *args, data=tmp_path)
+    assert words in error_of("play", "--http-port", "0", *args, data=tmp_path)
 
 
 def test_without_a_log_a_line_says_so(tmp_path):
-    assert "no game was played here yet" in told("games", data=tmp_path)
+    assert "no game was played here yet" in error_of("games", data=tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_files_and_folders_that_cannot_be_used(tmp_path):
         ),
         (("board", "status", "--port", file), f"{file} is not a serial port"),
     ):
-        assert words in told(*args, data=tmp_path), args
+        assert words in error_of(*args, data=tmp_path), args
     assert file.read_text() == "mine"
 
 
@@ -215,7 +215,7 @@ LONG = 10_000 * "x"
     ],
 )
 def test_a_name_of_ten_thousand_letters_is_shortened(tmp_path, args, words):
-    line = told(*args, data=tmp_path)
+    line = error_of(*args, data=tmp_path)
     assert words in line and len(line) < 400
 
 
@@ -233,14 +233,14 @@ def test_a_trace_of_nothing_is_no_obstacle(tmp_path):
     trace = tmp_path / "a.trace"
     trace.touch()
     args = ("play", "--http-port", 0, "--port", "/dev/nothing", "--trace", trace)
-    assert "no board at /dev/nothing" in told(*args, data=tmp_path)
+    assert "no board at /dev/nothing" in error_of(*args, data=tmp_path)
 
 
 def test_an_occupied_port(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         for more in ((), ("--port", "auto")):
-            line = told("play", "--http-port", port, *more, data=tmp_path)
+            line = error_of("play", "--http-port", port, *more, data=tmp_path)
             assert f"port {port}" in line and "--http-port" in line
 
 
@@ -248,14 +248,14 @@ def test_a_damaged_log_is_left_alone(tmp_path):
     path = tmp_path / "log.sqlite"
     path.write_bytes(b"not a database at all" * 400)
     for args in (("games",), ("play", "--http-port", "0", "--board", "touch")):
-        assert "is damaged" in told(*args, data=tmp_path)
+        assert "is damaged" in error_of(*args, data=tmp_path)
     assert path.read_bytes() == b"not a database at all" * 400
 
 
 def test_a_locked_log(tmp_path):
     holder = sqlite3.connect(tmp_path / "log.sqlite", isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
-    line = told("play", "--http-port", "0", "--board", "touch", data=tmp_path)
+    line = error_of("play", "--http-port", "0", "--board", "touch", data=tmp_path)
     assert "locked by another program" in line
     holder.execute("ROLLBACK")
     holder.close()
@@ -290,5 +290,5 @@ def test_letters_that_a_terminal_lacks_are_no_fault():
 def test_unknown_numbers_of_games(tmp_path):
     with playing(tmp_path / "data", "ur", "--board", "touch"):
         pass
-    assert "there is no game 9" in told("games", "show", 9, data=tmp_path / "data")
-    assert "there is no game 9" in told("games", "check", 9, data=tmp_path / "data")
+    assert "there is no game 9" in error_of("games", "show", 9, data=tmp_path / "data")
+    assert "there is no game 9" in error_of("games", "check", 9, data=tmp_path / "data")

@@ -62,8 +62,7 @@ def test_a_game_is_played_logged_and_goes_on_after_a_stop(open_page, tmp_path):
     assert code == 0 and listed.splitlines()[1].split()[-2:] == ["4", "ongoing"]
     again = ("--board", "touch", "--players", "Ana, Ben", "--clock", "5+3")
     with playing(data, *again) as (program, url):
-        told = "continues: --players and --clock would be for a new one"
-        assert told in program.said()
+        assert "continues: --players and --clock would be for a new one" in program.said()
         page = open_page(url)
         page.until(lambda topics: topics.get("game", {}).get("offer"), "the offer")
         page.until(lambda _: page.actions() == ["t1", "R-A", "t2", "R-b"], "the actions")

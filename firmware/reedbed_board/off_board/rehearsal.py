@@ -59,7 +59,7 @@ def rehearse(table: Table, fields: dict[str, Any], now: int) -> dict[str, Any] |
 
 
 def _find_reason(play: LiveGame, chosen: list[int]) -> Message:
-    """Return why the last tap began anew instead of continuing the choice, [] if it continued."""
+    """Return why the last tap started over and left the choice, [] if it continued it."""
     began = play.tapping.chooser.chosen
     if not chosen or len(began) != 1 or began[0] == chosen[0]:
         return []

@@ -47,8 +47,8 @@ async function look() {
   answer = listed;
   show();
   if (isStandings) {
-    const told = await ask("standings", { lang: currentLanguage(), theme: findTheme() }, { games: 0, standings: [], series: [], plots: {} });
-    if (told) showStandings(told, answer.titles);
+    const data = await ask("standings", { lang: currentLanguage(), theme: findTheme() }, { games: 0, standings: [], series: [], plots: {} });
+    if (data) showStandings(data, answer.titles);
   }
   by("standings").hidden = !isStandings;
   by("list").hidden = isStandings;

@@ -3,16 +3,16 @@
 import { by } from "/static/dom.js";
 import { spellName, word } from "/static/words.js";
 
-// Show what the host told; `titles` are the games' names by id.
-/** @param {Standings} told @param {Record<string, string>} titles */
-export function showStandings(told, titles) {
-  by("counted").textContent = told.games ? word("counted", told.games) : word("nobody_yet");
-  by("ranks").replaceChildren(...told.standings.map((row) =>
+// Show what the host has sent; `titles` are the games' names by id.
+/** @param {Standings} data @param {Record<string, string>} titles */
+export function showStandings(data, titles) {
+  by("counted").textContent = data.games ? word("counted", data.games) : word("nobody_yet");
+  by("ranks").replaceChildren(...data.standings.map((row) =>
     makeRow(spellName(row.player), row.games, row.won, row.drawn, row.lost, row.seconds ?? "–")));
-  by("series").replaceChildren(...told.series.map((row) =>
+  by("series").replaceChildren(...data.series.map((row) =>
     makeRow(titles[row.game] ?? row.game, row.players.map(spellName).join(" – "), row.games, row.won.join(" : "), row.drawn)));
   for (const plot of by("plots").querySelectorAll("img")) URL.revokeObjectURL(plot.src);
-  by("plots").replaceChildren(...Object.entries(told.plots).map(([kind, svg]) =>
+  by("plots").replaceChildren(...Object.entries(data.plots).map(([kind, svg]) =>
     Object.assign(new Image(), { src: URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" })), alt: word(kind) })));
 }
 

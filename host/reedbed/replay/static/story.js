@@ -18,8 +18,8 @@ function draw(svg, attributes = {}) {
 }
 
 export class Story {
-  /** @param {ReplayData} told @param {string | undefined} number */
-  constructor(told, number) {
+  /** @param {ReplayData} data @param {string | undefined} number */
+  constructor(data, number) {
     this.number = number;
     this.timer = 0;
     this.theme = "auto";
@@ -27,27 +27,27 @@ export class Story {
     this.lying = make("g");
     this.marks = make("g");
     this.standing = make("g");
-    this.told = told;
-    this.set(told);
-    this.at = told.actions.length;
+    this.data = data;
+    this.set(data);
+    this.at = data.actions.length;
     this.trying = new Trying(this);
     this.listen();
     this.translate();
     this.readAddress();
   }
 
-  /** @param {ReplayData} told */
-  set(told) {
-    this.told = told;
-    this.board.setAttribute("viewBox", told.box.join(" "));
-    this.board.replaceChildren(draw(told.ground), this.lying, this.marks, this.standing);
-    by("at").max = String(told.actions.length);
+  /** @param {ReplayData} data */
+  set(data) {
+    this.data = data;
+    this.board.setAttribute("viewBox", data.box.join(" "));
+    this.board.replaceChildren(draw(data.ground), this.lying, this.marks, this.standing);
+    by("at").max = String(data.actions.length);
   }
 
   // Go on with another story of the same game.
-  /** @param {ReplayData} told @param {number} at */
-  take(told, at) {
-    this.set(told);
+  /** @param {ReplayData} data @param {number} at */
+  take(data, at) {
+    this.set(data);
     this.listActions();
     this.stop(at);
   }
@@ -69,8 +69,8 @@ export class Story {
       this.translate();
     });
     this.setTheme(recall("theme"));
-    by("copy-record").addEventListener("click", () => this.copy(this.told.record));
-    by("copy-position").addEventListener("click", () => this.copy(this.told.frames[this.at].position));
+    by("copy-record").addEventListener("click", () => this.copy(this.data.record));
+    by("copy-position").addEventListener("click", () => this.copy(this.data.frames[this.at].position));
     by("save-svg").addEventListener("click", () => this.save(new Blob([this.writePicture()], { type: "image/svg+xml" }), "svg"));
     by("save-png").addEventListener("click", () => this.savePng());
     by("play-on").addEventListener("click", () => this.playOn());
@@ -97,7 +97,7 @@ export class Story {
     by("language").title = next.name;
     by("theme").textContent = SIGNS[THEMES.indexOf(this.theme)];
     by("theme").setAttribute("aria-label", word(`theme_${this.theme}`));
-    by("game-name").textContent = this.told.title;
+    by("game-name").textContent = this.data.title;
     this.listActions();
     this.showPlay();
   }
@@ -105,7 +105,7 @@ export class Story {
   // Show the action that the address names, as #12; without one the end, which tells the result.
   readAddress() {
     const named = location.hash.slice(1);
-    this.show(/^\d{1,6}$/.test(named) ? Number(named) : this.at ?? this.told.actions.length);
+    this.show(/^\d{1,6}$/.test(named) ? Number(named) : this.at ?? this.data.actions.length);
   }
 
   /** @param {KeyboardEvent} event */
@@ -135,9 +135,9 @@ export class Story {
       this.stop(this.at);
       return;
     }
-    if (this.at === this.told.actions.length) this.show(0);
+    if (this.at === this.data.actions.length) this.show(0);
     this.timer = setInterval(() => {
-      if (this.at === this.told.actions.length) this.stop(this.at);
+      if (this.at === this.data.actions.length) this.stop(this.at);
       else this.show(this.at + 1);
     }, PACE_MS);
     this.showPlay();
@@ -149,12 +149,12 @@ export class Story {
 
   /** @param {number} at */
   show(at) {
-    const { told } = this;
-    this.at = Math.max(0, Math.min(at, told.actions.length));
-    const frame = told.frames[this.at], action = told.actions[this.at - 1];
-    this.lying.replaceChildren(...frame.things.map((number) => draw(told.drawings[number])));
+    const { data } = this;
+    this.at = Math.max(0, Math.min(at, data.actions.length));
+    const frame = data.frames[this.at], action = data.actions[this.at - 1];
+    this.lying.replaceChildren(...frame.things.map((number) => draw(data.drawings[number])));
     this.drawPieces(frame.pieces);
-    this.marks.replaceChildren(...(action ? this.markChanges(told.frames[this.at - 1].pieces, frame.pieces) : []));
+    this.marks.replaceChildren(...(action ? this.markChanges(data.frames[this.at - 1].pieces, frame.pieces) : []));
     const done = action ? `${this.at}. ${pick(action.words)}` : word("beginning");
     this.board.setAttribute("aria-label", `${word("board")}: ${done}`);
     by("due").textContent = pick(frame.due);
@@ -162,7 +162,7 @@ export class Story {
     by("at").setAttribute("aria-valuetext", done);
     by("told").textContent = "";
     by("before").disabled = by("first").disabled = this.at === 0;
-    by("next").disabled = by("last").disabled = this.at === told.actions.length;
+    by("next").disabled = by("last").disabled = this.at === data.actions.length;
     this.showPlayers(frame);
     this.showCurrent();
     this.trying.show();
@@ -176,7 +176,7 @@ export class Story {
       const [x, y] = this.centre(cell), height = heights.get(cell) ?? 0;
       heights.set(cell, height + 1);
       // pieces of one cell stand on one another, as seen from a little aside
-      return draw(this.told.looks[kind], { transform: `translate(${x - 7 * height} ${y - 11 * height})` });
+      return draw(this.data.looks[kind], { transform: `translate(${x - 7 * height} ${y - 11 * height})` });
     }));
   }
 
@@ -199,7 +199,7 @@ export class Story {
 
   /** @param {number} cell */
   centre(cell) {
-    return [(cell % this.told.cols) * CELL + CELL / 2, Math.floor(cell / this.told.cols) * CELL + CELL / 2];
+    return [(cell % this.data.cols) * CELL + CELL / 2, Math.floor(cell / this.data.cols) * CELL + CELL / 2];
   }
 
   // ---- beside the board
@@ -207,29 +207,29 @@ export class Story {
   /** @param {number} player */
   drawLook(player) {
     const svg = make("svg", { viewBox: "-40 -40 80 80", "aria-hidden": true });
-    svg.append(draw(this.told.looks[player]));
+    svg.append(draw(this.data.looks[player]));
     return svg;
   }
 
   /** @param {Frame} frame */
   showPlayers(frame) {
-    by("players").replaceChildren(...this.told.sides.map((side, index) => {
+    by("players").replaceChildren(...this.data.sides.map((side, index) => {
       const item = document.createElement("li");
       const name = document.createElement("span"), score = document.createElement("strong"), note = document.createElement("small");
-      name.textContent = [spellName(this.told.players[index] ?? ""), pick(side)].filter(Boolean).join(" · ");
+      name.textContent = [spellName(this.data.players[index] ?? ""), pick(side)].filter(Boolean).join(" · ");
       score.textContent = frame.scores[index] ?? "";
       note.textContent = pick(frame.notes[index]);
       item.append(this.drawLook(index + 1), name, score, note);
       return item;
     }));
     by("summary").textContent = pick(frame.summary);
-    const last = this.told.frames.at(-1), how = this.told.termination;
+    const last = this.data.frames.at(-1), how = this.data.termination;
     const ending = last?.player === 0 ? pick(last.due) : "";
     by("result").textContent = [ending, how && how !== "normal" ? word(how) : ""].filter(Boolean).join(", ");
   }
 
   listActions() {
-    const items = this.told.actions.map((action, index) => {
+    const items = this.data.actions.map((action, index) => {
       const button = document.createElement("button");
       button.type = "button";
       const number = document.createElement("span"), words = document.createElement("span"), text = document.createElement("code");
@@ -286,7 +286,7 @@ export class Story {
   writePicture() {
     const copy = /** @type {SVGSVGElement} */ (this.board.cloneNode(true));
     copy.setAttribute("xmlns", NAMESPACE);
-    const [x, y, width, height] = this.told.box;
+    const [x, y, width, height] = this.data.box;
     copy.setAttribute("width", String(width / 2));
     copy.setAttribute("height", String(height / 2));
     copy.prepend(make("rect", { x, y, width, height, fill: "#5a3a22" }));
@@ -302,7 +302,7 @@ export class Story {
     await image.decode();
     const canvas = document.createElement("canvas");
     canvas.width = PICTURE_WIDTH;
-    canvas.height = Math.round((PICTURE_WIDTH * this.told.box[3]) / this.told.box[2]);
+    canvas.height = Math.round((PICTURE_WIDTH * this.data.box[3]) / this.data.box[2]);
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     canvas.toBlob((blob) => blob && this.save(blob, "png"));
   }
@@ -311,13 +311,13 @@ export class Story {
   save(blob, kind) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(blob);
-    link.download = `${this.told.game}-${this.at}.${kind}`;
+    link.download = `${this.data.game}-${this.at}.${kind}`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 
   async playOn() {
-    if (this.told.frames[this.at].player === 0) {
+    if (this.data.frames[this.at].player === 0) {
       this.tell(word("over"));
       return;
     }
@@ -340,7 +340,7 @@ if (typeof DecompressionStream === "undefined") {
   by("due").textContent = word("old_browser");
 } else {
   unpack(by("story").textContent)
-    .then((told) => new Story(told, document.querySelector("main")?.dataset.number))
+    .then((data) => new Story(data, document.querySelector("main")?.dataset.number))
     .catch((error) => {
       by("due").textContent = word("broken");
       throw error;

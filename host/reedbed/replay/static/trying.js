@@ -22,17 +22,17 @@ export class Trying {
   /** @param {string[]} [more] */
   async ask(more = []) {
     const { story } = this, from = this.own ? Math.min(this.from, story.at) : story.at;
-    const tried = [...story.told.actions.slice(from, story.at).map(({ text }) => text), ...more];
+    const tried = [...story.data.actions.slice(from, story.at).map(({ text }) => text), ...more];
     const query = new URLSearchParams([["at", String(from)], ...tried.map((text) => ["play", text])]);
-    const told = await fetch(`/games/${story.number}/try?${query}`).then((got) => got.json()).catch(() => null);
-    if (!told?.frames) {
-      story.tell(told ? pick(told) : word("failed"));
+    const data = await fetch(`/games/${story.number}/try?${query}`).then((got) => got.json()).catch(() => null);
+    if (!data?.frames) {
+      story.tell(data ? pick(data) : word("failed"));
       return;
     }
-    this.own ??= story.told;
+    this.own ??= story.data;
     this.from = from;
     by("try-filter").value = "";
-    story.take(told, from + tried.length);
+    story.take(data, from + tried.length);
   }
 
   leave() {
@@ -43,18 +43,18 @@ export class Trying {
 
   // The story shows another position.
   show() {
-    const { story, own } = this, { told } = story;
-    const isAtEnd = Boolean(own) && story.at === told.actions.length;
-    by("try-out").hidden = !story.number || !told.frames[0].position || isAtEnd;
+    const { story, own } = this, { data } = story;
+    const isAtEnd = Boolean(own) && story.at === data.actions.length;
+    by("try-out").hidden = !story.number || !data.frames[0].position || isAtEnd;
     by("trying").hidden = !own;
-    by("try-choices").hidden = !isAtEnd || !told.choices.length;
-    by("play-on").hidden = !story.number || !told.frames[0].position || Boolean(own);
+    by("try-choices").hidden = !isAtEnd || !data.choices.length;
+    by("play-on").hidden = !story.number || !data.frames[0].position || Boolean(own);
     if (isAtEnd) this.list();
   }
 
   list() {
     const wanted = by("try-filter").value.trim().toLowerCase();
-    const found = this.story.told.choices.filter(({ text, words }) => `${pick(words)} ${text}`.toLowerCase().includes(wanted));
+    const found = this.story.data.choices.filter(({ text, words }) => `${pick(words)} ${text}`.toLowerCase().includes(wanted));
     by("try-list").replaceChildren(...found.slice(0, MOST).map(({ text, words }) => {
       const button = Object.assign(document.createElement("button"), { type: "button", className: "plain", textContent: pick(words) });
       button.append(Object.assign(document.createElement("code"), { textContent: text }));
