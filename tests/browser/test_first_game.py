@@ -2,7 +2,8 @@
 
 from itertools import product
 
-from mouse import SEEN_MS, drag, press
+import pytest
+from mouse import SEEN_MS, click, drag, press
 from playwright.sync_api import expect
 from programs import playing
 
@@ -25,13 +26,20 @@ def start_and_roll(page):
     return turns.first.get_attribute("title")
 
 
-def test_start_and_roll_are_two_clicks_and_the_first_piece_moves_by_one_drag(new_page, tmp_path):
+def click_both(page, origin, target):
+    """Pick up what stands on one cell, and put it down on another."""
+    click(page, origin)
+    click(page, target)
+
+
+@pytest.mark.parametrize("move", (drag, click_both))
+def test_the_first_piece_moves_after_start_and_roll(new_page, tmp_path, move):
     with playing(tmp_path / "data", "--dice", "board", by_hand=False) as (_, url):
         page = new_page(url)
         while (thrown := start_and_roll(page)) not in PLACES:  # another throw or no move follows
             page.locator("#new").click()
         name, cell = PLACES[thrown]
-        drag(page, RIVER, cell)
+        move(page, RIVER, cell)
         turns = page.locator("#actions li")
         expect(turns.first).to_have_attribute("title", f"{thrown} R-{name}")
         expect(turns).to_have_count(2)
