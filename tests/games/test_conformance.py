@@ -330,7 +330,10 @@ def test_every_light_has_words_and_no_two_that_can_meet_look_the_same(name):
             lit += [gestures.icon_light(icon) for icon in layout.icons[1::2]]
             lit.append(layout.turn_light)
             for action in [] if game.over else legal(game)[:5]:
-                for find in (gestures.turn_marks, partial(gestures.preview, action, SELECTED)):
+                for find in (
+                    partial(gestures.turn_marks, False),
+                    partial(gestures.preview, action, SELECTED),
+                ):
                     pairs = []
                     find(pairs)
                     lit += pairs[1::2]

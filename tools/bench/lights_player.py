@@ -111,7 +111,7 @@ class LightsPlayer(SeeingPlayer):
         if set(shown) & set(self.layout.turn_cells[self.game.player - 1]) or self._pass_cells():
             return True
         marks: list[int] = []  # no cell is free there
-        self.gestures.turn_marks(marks)
+        self.gestures.turn_marks(False, marks)
         pairs = zip(marks[::2], marks[1::2], strict=True)
         return bool(marks) and all(
             self.lights[cell] in (code, light.MOVABLE) for cell, code in pairs

@@ -83,7 +83,6 @@ class GameLog:
         for i in range(len(carries)):
             if i % 3 and carries[i] != BESIDE:
                 self.changed.append(carries[i])
-        self._gestures.also_changed(action, self.changed)
         return carries
 
     def write(self, player: int, by: str, cell: Cell) -> None:

@@ -144,11 +144,10 @@ class Presenter:
         is_lit = self._mark_lamp(play.game.player, code)
         if seats.resigns:
             self._mark_lamp(seats.resigns, light.LOST)
-        if not is_lit:
-            self._mark_pairs(play.gestures.turn_marks)
-            is_special = seats.is_late or seats.is_thinking
-            for i in range(0, len(self._steps) if is_special else 0, 2):
-                self._mark(self._steps[i], code)
+        self._mark_pairs(play.gestures.turn_marks, is_lit)
+        is_special = not is_lit and (seats.is_late or seats.is_thinking)
+        for i in range(0, len(self._steps) if is_special else 0, 2):
+            self._mark(self._steps[i], code)
 
     def _mark_lamp(self, player: int, code: int) -> bool:
         """Mark where a player's turn is shown, unless something is there; return whether it is."""

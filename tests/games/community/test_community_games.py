@@ -8,6 +8,7 @@ from reedbed_engine.off_board.diagrams import show
 from reedbed_engine.off_board.perft import perft
 
 Community = load_game("community")
+TILE = 7
 
 
 def test_perft():
@@ -81,9 +82,13 @@ def test_sites():
 
 def test_effects():
     game, found = at(START), []
-    game.effect(game.parse("A1xA2"), found)
     game.effect(game.parse("pass"), found)
     assert not found
+    game.effect(game.parse("A1xA2"), found)
+    one, other = found[1:3]
+    assert found == [TILE, one, other, TILE, other, one]
+    assert (one, other) == (game.parse("mA1") & 255, game.parse("mA2") & 255)
+    found.clear()
     game = at(SHARED)
     game.effect(game.parse("mA2"), found)
     assert found == [2, game.parse("mD3") & 255, game.parse("mA2") & 255]

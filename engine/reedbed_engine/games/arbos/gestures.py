@@ -151,9 +151,9 @@ class ArbosGestures(Gestures):
 
     # ---- lights
 
-    def turn_marks(self, out: list[int]) -> None:
-        """Let all that stands in the player's own row wink."""
-        for cell in self.layout.turn_cells[self.game.player - 1]:
+    def turn_marks(self, is_lit: bool, out: list[int]) -> None:
+        """Let all that stands in the player's own row wink where none of it is free."""
+        for cell in () if is_lit else self.layout.turn_cells[self.game.player - 1]:
             out.append(cell)
             out.append((TURN, ONE | WINK, TWO | WINK, UNOWNED)[self.game.piece(cell)])
 

@@ -86,8 +86,11 @@ class Gestures:
         """Return which piece with a magnet stands on `site`, 0 for none."""
         return self.game.owner(site)
 
-    def turn_marks(self, out: list[int]) -> None:
-        """Append pairs cell, light code that show whose turn it is where no cell is free."""
+    def turn_marks(self, is_lit: bool, out: list[int]) -> None:
+        """Append pairs cell, light code that also show whose turn it is.
+
+        `is_lit`: the player's lamp does, on a cell that is free.
+        """
 
     def preview(self, action: Action, code: int, out: list[int]) -> None:
         """Append pairs cell, light code that show more of an action whose `covers` have `code`."""
@@ -135,9 +138,6 @@ class Gestures:
         `is_seen`: sensors have recognised it, and nothing that was chosen announced it.
         """
         return 0
-
-    def also_changed(self, action: Action, out: list[int]) -> None:
-        """Append the sites that look different after `action`, though nothing is carried there."""
 
     def movable(self, out: list[int]) -> None:
         """Append the steps that are lit as the beginnings of legal actions."""

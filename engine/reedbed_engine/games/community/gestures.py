@@ -7,6 +7,7 @@ from ..base.lights import BLUE, GREEN, RED, SLOW, WINK
 from ..base.messages import LOOK_PIECE, PASSES
 from . import messages as say
 from .actions import MOVE, PASS, earlier_of, later_of, pack_swap
+from .rules import TILE
 
 if TYPE_CHECKING:
     from ..base.game import Game
@@ -19,6 +20,7 @@ class CommunityGestures(Gestures):
     """Gestures of Building Community."""
 
     risks = (say.REPEATS, say.STICKS)
+    last_magnetic_piece = TILE - 1
     pieces_never_leave = True
     shows_ground = True
 
@@ -136,22 +138,19 @@ class CommunityGestures(Gestures):
             return 0
         return say.REPEATS if how == "repetition" else say.STICKS
 
-    def also_changed(self, action: Action, out: list[int]) -> None:
-        if action < MOVE:
-            out.extend((earlier_of(action), later_of(action)))
-            return  # it stays the same player's turn
-        for player in range(1, self.game.options["players"] + 1):
-            out.append(self.game.tiles.at[player])
+    def turn_marks(self, is_lit: bool, out: list[int]) -> None:
+        """Let the own piece blink slowly where a tile has one cell: colours are the tiles'."""
+        site = self.game.tiles.at[self.game.player]
+        if self.layout.counts[site] == 1:
+            out.append(self.layout.cell(site, 0))
+            out.append(_COLOURS[self.game.tiles.colour[site] - 1] | SLOW)
 
     def light(self, site: Site, index: int, n_cells: int) -> int:
         tiles = self.game.tiles
         colour = _COLOURS[tiles.colour[site] - 1]
         if index or tiles.free[site]:
             return colour
-        owner = tiles.owner(site)
-        if n_cells > 1:
-            return OWNERS[owner]
-        return colour | (SLOW if owner == self.game.player else WINK)
+        return OWNERS[tiles.owner(site)] if n_cells > 1 else colour | WINK
 
 
 class CommunityWording(Wording):

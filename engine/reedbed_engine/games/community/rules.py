@@ -24,6 +24,8 @@ from .actions import MOVE, PASS, earlier_of, later_of, pack_swap
 from .repetition import was_there
 from .tiles import Tiles
 
+TILE = const(7)  # in hands; the kinds before it are the players' pieces
+
 # reasons, words in words/
 SWAP_FIRST = const(30)
 MOVE_FIRST = const(31)
@@ -371,7 +373,10 @@ class Community(Game):
                     out.append(pack_swap(a, b))
 
     def effect(self, action: Action, out: list[int]) -> None:
-        if MOVE <= action < PASS:
+        if action < MOVE:
+            one, other = earlier_of(action), later_of(action)
+            out.extend((TILE, one, other, TILE, other, one))
+        elif action < PASS:
             out.extend((self._mover, self.tiles.at[self._mover], later_of(action)))
 
     def count(self, site: Site) -> int:

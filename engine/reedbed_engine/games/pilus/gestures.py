@@ -293,10 +293,10 @@ class PilusGestures(Gestures):
         for corner in _CORNERS:
             out.append(self.game.site_of(anchor_of(action) + corner))
 
-    def turn_marks(self, out: list[int]) -> None:
-        """Show the own pawn: tiles lie along that side of the table."""
+    def turn_marks(self, is_lit: bool, out: list[int]) -> None:
+        """Show the own pawn where tiles lie all along that side of the table."""
         own = self._own()
-        if own and not self.layout.stocks:
+        if own and not is_lit and not self.layout.stocks:
             out.append(self.layout.cell(self.game.site_of(own), 0))
             out.append(self.layout.turn_light)
 

@@ -356,12 +356,10 @@ class UrosWording(Wording):
             return [say.LOOK_HOUSE, name, self.player_name(owner)], []
         return [say.LOOK_ISLAND, name], []
 
-    def name(self, step: int) -> str:
-        if REEDBED_SITE <= step < POOL_SITE:
-            square = step - REEDBED_SITE  # B1 is a cell of the Lake
-            island = ISLAND_OF[square]
-            return "%s:%d" % (ISLANDS[island], square - FIRST[island] + 1)
-        return super().name(step)
+    def place(self, step: int) -> str | Message:
+        name = self.name(step)
+        # B1 alone could be a cell of the Lake
+        return name[0] + ":" + name[1] if REEDBED_SITE <= step < POOL_SITE else name
 
     def word(self, number: int) -> str:
         return ISLANDS[number] if number < _SQUARE else str(number - _SQUARE + 1)
