@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from generate import mip_packages, pictures, request_types, versions, wire_page
+from generate import mip_packages, pictures, request_types, story_script, versions, wire_page
 
 ROOT = Path(__file__).parents[2]
+MODULES = mip_packages, pictures, request_types, story_script, versions, wire_page
 
 
-@pytest.mark.parametrize("module", [mip_packages, pictures, request_types, versions, wire_page])
+@pytest.mark.parametrize("module", MODULES)
 def test_generated_files_are_current(module, monkeypatch):
     texts = {}
     monkeypatch.setattr(

@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from . import mip_packages, pictures, request_types, versions, wire_page
+from . import mip_packages, pictures, request_types, story_script, versions, wire_page
 
 if __name__ == "__main__":
-    for module in (mip_packages, pictures, request_types, versions, wire_page):
+    for module in (mip_packages, pictures, request_types, story_script, versions, wire_page):
         module.write(Path(sys.argv[1]))

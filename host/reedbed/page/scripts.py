@@ -7,8 +7,6 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from ..replay.page import read_code
-
 
 class Scripts(StaticFiles):
     """A folder of files, in which scripts have no lines of comment."""
@@ -25,4 +23,10 @@ class Scripts(StaticFiles):
         if Path(full_path).suffix != ".js" or not isinstance(answer, FileResponse):
             return answer
         headers = {name: answer.headers[name] for name in ("etag", "last-modified")}
-        return Response(read_code(Path(full_path)), status_code, headers, "text/javascript")
+        return Response(_read_code(Path(full_path)), status_code, headers, "text/javascript")
+
+
+def _read_code(path: Path) -> str:
+    """Return a script without the lines that are comments: only its authors need them."""
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.lstrip().startswith(("//", "/** ")))

@@ -1,7 +1,6 @@
 """The page that steps through a game: served by the mirror, or as one file that needs nothing."""
 
 import json
-import re
 import zlib
 from base64 import b64encode
 from html import escape
@@ -19,15 +18,7 @@ def write_file(story: Story) -> str:
     """Return the page as one HTML text with all that it needs inside."""
     styles = (_MIRROR / "style.css", STATIC / "story.css")
     style = "\n".join(path.read_text(encoding="utf-8") for path in styles)
-    scripts = (
-        _MIRROR / "texts.js",
-        _MIRROR / "words.js",
-        _MIRROR / "dom.js",
-        _MIRROR / "svg.js",
-        STATIC / "trying.js",
-        STATIC / "story.js",
-    )
-    script = "".join(_read_script(path) for path in scripts)
+    script = STATIC.joinpath("story.min.js").read_text(encoding="utf-8")
     icon = b64encode((_MIRROR / "icon.svg").read_bytes()).decode()
     return _fill_page(
         story,
@@ -47,17 +38,6 @@ def write_served_page(story: Story, number: int) -> str:
         '<script type="module" src="/story/story.js"></script>',
         str(number),
     )
-
-
-def _read_script(path: Path) -> str:
-    """Return a module as a part of another one, in which stands what it imports."""
-    return re.sub(r"(?m)^import .*\n|^export ", "", read_code(path))
-
-
-def read_code(path: Path) -> str:
-    """Return a script without the lines that are comments: only its authors need them."""
-    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    return "".join(line for line in lines if not line.lstrip().startswith(("//", "/** ")))
 
 
 def _fill_page(story: Story, head: str, script: str, number: str) -> str:
