@@ -107,7 +107,7 @@ interface Previewed {
 }
 
 type Named = { value: string; text: ByLanguage };
-type OptionRow = { key: string; value: number; low: number; high: number; label: ByLanguage; values?: { value: number; text: ByLanguage }[] };
+type OptionRow = { key: string; value: number; low: number; high: number; is_size: boolean; label: ByLanguage; values?: { value: number; text: ByLanguage }[] };
 type OptionText = { key: string; value: string; barred: string[] };
 
 interface Choice {

@@ -68,9 +68,12 @@ def test_a_board_of_another_size_comes_for_the_options_that_are_chosen(new_page,
     with playing(tmp_path / "data", "ur") as (_, url):
         page = new_page(url, locale="en-GB")
         page.locator("#new").click()
+        page.locator("[name=game][value=community]").check()
+        expect(page.locator("#new-size")).to_have_text("Side of the board: 5 tiles")
         page.locator("[name=game][value=arbos]").check()
         open_advanced(page)
         page.locator("#new-options [name=size]").select_option("8")
+        expect(page.locator("#new-size")).to_contain_text("8")
         page.locator("#new-start").click()
         expect(page.locator("#game-name")).to_have_text("Arbos", timeout=STARTED_MS)
         expect(page.locator("#board rect[data-cell]")).to_have_count(64)

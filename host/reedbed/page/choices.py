@@ -6,7 +6,7 @@ from reedbed_engine.errors import ReedbedError
 from reedbed_engine.games import load_game, load_part
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
-from reedbed_engine.games.base.header import SEATS
+from reedbed_engine.games.base.header import SEATS, SIZE
 from reedbed_engine.table.menu_options import CLOCKS, Options, clock_words, games_for
 from reedbed_engine.table.messages import (
     BAD_LEVEL,
@@ -19,8 +19,8 @@ from reedbed_engine.table.messages import (
 from ..drawing.pictures import load_page_words
 from ..records.options import DEFAULT_GAME
 from ..session.shown_game import fit_game
-from ..virtual_board.choose import MOST, SIZES
-from ..virtual_board.model import Model
+from ..virtual_board.choose import MOST, SIZES, choose_board
+from ..virtual_board.model import Kind, Model
 from ..words import format_in_all_languages
 from .guides import find_cover
 
@@ -46,17 +46,24 @@ def find_field(why: list[Any]) -> str:
     return _FIELDS.get(why[0], "options") if why else ""
 
 
-def list_choices(board: Board, can_change: bool) -> View:
+def list_choices(board: Board, can_change: bool, is_asked_for: bool = False) -> View:
     """Return the games that fit a board, with what can be chosen for each, and the clocks.
 
-    Where the board `can_change`, its size follows from what is chosen.
-    `first` is offered where no game has been played.
+    Where the board `can_change`, its size follows from what is chosen: a game is offered as it
+    was designed, unless that board `is_asked_for`.  `first` is offered where no game has been
+    played.
     """
     sizes = range(1, MOST + 1) if can_change else ()
-    boards = [board, *(Board(board.kind, size, size) for size in sizes)]
+    boards = [Board(board.kind, size, size) for size in sizes]
+    games = {}
+    for name in games_for(board):
+        suits = board
+        if can_change and not is_asked_for:
+            suits = Board(*choose_board(name, "", Kind(board.kind))[0])
+        games[name] = _list_game_choices(name, [suits, board, *boards])
     return {
         "board": [board.kind, board.rows, board.cols],
-        "games": {name: _list_game_choices(name, boards) for name in games_for(board)},
+        "games": games,
         "first": DEFAULT_GAME,
         "clocks": [{"value": text, "text": _format_value(clock_words(text))} for text in CLOCKS],
     }
@@ -120,6 +127,7 @@ def _list_values(options: Options, row: Row, boards: list[Board]) -> View:
         "value": options.value(row),
         "low": low,
         "high": high,
+        "is_size": SIZE in row[4:],
         "label": _format_label(options, row),
     }
     if high - low >= _MOST_CHOICES:

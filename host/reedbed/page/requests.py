@@ -170,11 +170,10 @@ class Requests:
 
         self._run_for(page, ask, start())
 
-    def _choices(self, page: Page, board: BoardModel) -> None:
-        """Send the page what could be chosen on another virtual board."""
-        model = self._find_model(board)
-        shape = Board(str(model.kind), model.rows, model.cols)
-        choices = list_choices(shape, bool(self._session.replace_board))
+    def _choices(self, page: Page, board: BoardModel | None = None) -> None:
+        """Send the page what could be chosen on this board, or on another virtual one."""
+        shape = Board(*self._find_model(board)) if board else self._session.client.shape
+        choices = list_choices(shape, bool(self._session.replace_board), bool(board))
         self._publisher.hub.send_to_page(page, "choices", choices)
 
     def _find_model(self, given: list[Any]) -> Model:

@@ -19,6 +19,21 @@ def list_offered(board, can_change):
     }
 
 
+def list_sizes(board, can_change, is_asked_for=False):
+    """Return by game how large its board is unless another is chosen."""
+    games = list_choices(board, can_change, is_asked_for)["games"]
+    sizes = {name: [row for row in one["rows"] if row["is_size"]] for name, one in games.items()}
+    return {name: rows[0]["value"] for name, rows in sizes.items() if rows}
+
+
+def test_a_virtual_board_offers_games_as_they_were_designed_until_it_is_asked_for_itself():
+    board = Board("presence", 10, 10)
+    assert list_sizes(board, True) == {"pilus": 18, "arbos": 20, "community": 5}
+    assert list_sizes(board, True, True) == {"pilus": 8, "arbos": 10, "community": 3}
+    assert list_sizes(Board("touch", 8, 8), True) == {"arbos": 16, "community": 5}
+    assert list_sizes(Board("cursor", 8, 8), False) == {"community": 4}
+
+
 def test_a_real_board_offers_what_it_carries():
     offered = list_offered(Board("presence", 10, 10), False)
     assert ("arbos", "size") not in offered

@@ -60,7 +60,7 @@ export class Start {
     write(by("new"), word("board"));
     by("new").dataset.word = "board";
     this.send({ do: "unfinished" });
-    if (this.boards.length) this.lookAt(this.ownBoard);
+    if (this.boards.length) this.lookAt(undefined);
     this.offerGames();
     by("start-view").querySelector("[name=game]:checked")?.focus();
     window.scrollTo(0, 0);
@@ -113,11 +113,11 @@ export class Start {
     return [kind, rows, cols];
   }
 
-  // Ask what could be chosen on another board; the last that was asked for is the one that counts.
-  /** @param {Model} board */
+  // Ask what could be chosen on another board, or on this; what was asked for last is what counts.
+  /** @param {Model | undefined} board */
   lookAt(board) {
     this.wantedBoard = board;
-    this.send({ do: "choices", board });
+    this.send({ do: "choices", ...(board && { board }) });
   }
 
   offerBoards() {
@@ -170,7 +170,11 @@ export class Start {
     by("new-no-clock").hidden = choice.timed;
     this.offerSeats();
     this.hideBarred(choice.texts);
-    by("new-options").onchange = () => this.hideBarred(choice.texts);
+    this.showSize(choice.rows);
+    by("new-options").onchange = () => {
+      this.hideBarred(choice.texts);
+      this.showSize(choice.rows);
+    };
     by("new-options").querySelector("[name=players]")?.addEventListener("change", () => this.offerSeats());
     this.complain();
   }
@@ -184,6 +188,15 @@ export class Start {
       const row = field(key)?.closest("label");
       if (row) row.hidden = barred.some((name) => field(name.split("=")[0])?.value === name.split("=")[1]);
     }
+  }
+
+  // Say how large the board of the game is, also while the options are folded.
+  /** @param {OptionRow[]} rows */
+  showSize(rows) {
+    const size = rows.find((row) => row.is_size);
+    /** @type {HTMLSelectElement | null} */
+    const select = by("new-options").querySelector(`select[name=${size?.key}]`);
+    write(by("new-size"), select?.selectedOptions[0].textContent ?? "");
   }
 
   makeDice() {
