@@ -18,7 +18,7 @@ def cell_of(text):
     return ROWS.index(text[0]), int(text[1:]) - 1
 
 
-class ReferenceArbos:
+class Reference:
     """A game: `board` maps a cell to "w", "b" or "g"; free cells are not in it."""
 
     def __init__(self, seeds=10, size=20, strict=0, supply=80):
@@ -28,13 +28,6 @@ class ReferenceArbos:
         self.hands = {1: 10, 2: 10}
         self.player, self.phase, self.passes = 1, "setup", 0
         self.outcome = None
-
-    def copy(self):
-        twin = ReferenceArbos(self.seeds, self.size, self.strict, self.supply)
-        twin.board, twin.hands = dict(self.board), dict(self.hands)
-        twin.player, twin.phase, twin.passes = self.player, self.phase, self.passes
-        twin.outcome = self.outcome
-        return twin
 
     # ---- what the rules speak of
 
@@ -240,7 +233,7 @@ def load(text):
         options[key] = int(value)
         if not RANGES[key][0] <= options[key] <= RANGES[key][1]:
             return None
-    game = ReferenceArbos(**options)
+    game = Reference(**options)
     for r, row in enumerate(rows.split("/")):
         c = 0
         for item in re.findall(r"\d+|[wbg]", row):
@@ -304,7 +297,7 @@ def snapshot(game):
 
 def thin_board(chance, size, supply):
     """Return a board of thin, winding trees: spores that split them are everywhere."""
-    reference = ReferenceArbos(chance.randint(7, 10), size, 0, supply)
+    reference = Reference(chance.randint(7, 10), size, 0, supply)
     for cell in chance.sample(reference.cells, chance.randint(0, 8)):
         reference.board[cell] = "g"
     for player, trees in ((1, chance.randint(0, 3)), (2, chance.randint(0, 6))):
@@ -334,3 +327,68 @@ def thin_start(seed):
                 reference.begin_turn(reference.player, chance.randint(0, 1))
             if not reference.outcome:
                 return reference
+
+
+# ---- random games
+
+MANNERS = {
+    "thin seeds": 60,
+    "thin pruning": 60,
+    "even": 300,
+    "seeds": 300,
+    "pruning": 300,
+    "passing": 300,
+    "timeouts": 300,
+    "packed": 300,
+    "strict": 300,
+    "middle pruning": 100,
+    "full even": 16,
+}
+# how likely kinds of actions are; what is likely is so whatever the number of its actions
+WEIGHTS = {
+    "seeds": {"+": 30, "x": 60, "sac": 400},
+    "pruning": {"x": 400, "sac": 0.1, "+": 0, "pass": 0.01, "timeout": 0.01},
+    "passing": {"pass": 60, "timeout": 60, "sac": 300},
+    "timeouts": {"pass": 0, "timeout": 60, "sac": 600},
+    "packed": {"pass": 0, "timeout": 0, "sac": 300, "+": 0, "x": 2},
+}
+
+
+def begin(chance, manner):
+    if manner.startswith("thin"):
+        reference = thin_start(chance.random())
+        while manner == "thin pruning" and reference.phase != "prune":
+            reference = thin_start(chance.random())
+        return reference, None
+    options = {
+        "seeds": chance.randint(7, 10),
+        "size": {"middle": 13, "full": 20}.get(manner.split()[0]) or chance.randint(6, 8),
+        "strict": int(manner == "strict"),
+        "supply": chance.choice([1, 2, 3, 12, 30, 80, 200]),
+    }
+    return Reference(**options), options
+
+
+def spell(chance, reference, texts):
+    """Return what can be spelled, and what is legal; in strict games all may be played."""
+    cells = [kind + name(cell) for kind in ("", "+", "x", "-") for cell in reference.cells]
+    return [] if reference.strict else ["pass", "sac", *cells], texts
+
+
+def choose(chance, game, reference, texts, manner):
+    if chance.random() < 0.0005:
+        return "resign"
+    if manner == "strict" and chance.random() < 0.05:
+        return chance.choice(["pass", "sac", *map(name, reference.cells)])
+    by_kind, weights = {}, WEIGHTS.get(manner.split()[-1], {})
+    timeout = ["timeout"] * (reference.phase in ("turn", "sac2", "sac1"))
+    for text in texts + timeout:
+        kind = text if text in ("pass", "sac", "timeout") else text[0] if text[0] in "+x-" else ""
+        by_kind.setdefault(kind, []).append(text)
+    totals = []
+    for kind in by_kind:
+        number = 1 if weights.get(kind, 1) > 1 else len(by_kind[kind])
+        usual = 0.1 if kind in ("timeout", "pass") else 1
+        totals.append(weights.get(kind, usual) * number)
+    kind = chance.choices(list(by_kind), totals)[0] if sum(totals) else chance.choice([*by_kind])
+    return chance.choice(by_kind[kind])

@@ -1,10 +1,11 @@
 """Arbos: hypothesis on notation, positions and the state that is kept up to date."""
 
+import copy
 import random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from reference_arbos import AROUND, ReferenceArbos, legal, load, snapshot, thin_start
+from reference_arbos import AROUND, Reference, legal, load, snapshot, thin_start
 
 from reedbed_engine.errors import BadNotation, BadPosition
 from reedbed_engine.games import load_game
@@ -63,9 +64,9 @@ def test_arcs_of_a_ring():
 
 def setup_start(seed):
     chance = random.Random(seed)
-    reference = ReferenceArbos(chance.randint(7, 10), chance.randint(6, 12))
+    reference = Reference(chance.randint(7, 10), chance.randint(6, 12))
     for _ in range(chance.randint(0, 8)):
-        before = reference.copy()
+        before = copy.deepcopy(reference)
         reference.play(chance.choice(reference.legal()))
         if reference.phase != "setup":
             return before
@@ -139,7 +140,7 @@ def turn_codes(game):
 def check_state(game):
     """Compare with the same position put together from nothing."""
     board, grid = game.board, game.board.grid
-    reference = ReferenceArbos(size=grid.size, supply=game.options["supply"])
+    reference = Reference(size=grid.size, supply=game.options["supply"])
     for site in range(grid.size**2):
         if game.piece(site):
             reference.board[divmod(site, grid.size)] = "?wbg"[game.piece(site)]

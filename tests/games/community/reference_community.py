@@ -4,8 +4,6 @@ Cells are axial (q, r).  Nothing is kept from one position to the next that can 
 earlier positions are whole, and nothing is shared with the engine.
 """
 
-import copy
-
 NEAR = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
 
 
@@ -21,10 +19,9 @@ class Reference:
         corners = [(0, -reach), (reach, -reach), (reach, 0), (0, reach), (-reach, reach)]
         corners.append((-reach, 0))
         self.pieces = {p: corners[[0, 3, 1, 4, 2, 5][p - 1]] for p in range(1, players + 1)}
-        self.player, self.swap, self.turns, self.result = 1, None, 0, "ongoing"
+        self.player, self.swap, self.turns, self.outcome = 1, None, 0, "ongoing"
         self.sharing = False
         self.seen = []
-        self.before = []
         self.begin_turn(after_move=False)
 
     # ---- names
@@ -107,7 +104,7 @@ class Reference:
     # ---- the protocol's questions
 
     def legal(self):
-        if self.result != "ongoing":
+        if self.outcome != "ongoing":
             return []
         if self.swap:
             cells = self.destinations(self.player, self.swap, self.sharing)
@@ -115,7 +112,7 @@ class Reference:
         return sorted(self.swap_name(swap) for swap in self.swaps(self.player)) or ["pass"]
 
     def turn(self):
-        if self.result != "ongoing":
+        if self.outcome != "ongoing":
             return "0 over"
         return f"{self.player} {'move' if self.swap else 'swap'}"
 
@@ -135,13 +132,15 @@ class Reference:
             turn += ":" + self.swap_name(self.swap)
         return f"{header} {'/'.join(rows.values())} {pieces} {turn} {self.turns}"
 
+    def result(self):
+        return self.outcome
+
     def score(self):
         return f"{len(self.all_isolated())} {self.turns}"
 
     # ---- playing
 
     def play(self, text):
-        self.before.append(copy.deepcopy({k: v for k, v in vars(self).items() if k != "before"}))
         if text == "pass":
             self.player = self.player % self.players + 1
             self.begin_turn(after_move=False)
@@ -157,14 +156,51 @@ class Reference:
             self.exchange(self.swap)
 
     def begin_turn(self, after_move):
-        here = (dict(self.tiles), dict(self.pieces), self.player)
+        here = f"{self.tiles} {self.pieces} {self.player}"
         if after_move and not self.all_isolated():
-            self.result = f"win all turns={self.turns}"
+            self.outcome = f"win all turns={self.turns}"
         elif after_move and here in self.seen:
-            self.result = "loss all repetition"
+            self.outcome = "loss all repetition"
         elif not any(self.swaps(player) for player in self.pieces):
-            self.result = "loss all stuck"
+            self.outcome = "loss all stuck"
         self.seen.append(here)
 
-    def undo(self):
-        vars(self).update(self.before.pop())
+
+# ---- random games
+
+# side, players, and what is chosen: anything, what leaves few tiles isolated, or where one was
+MANNERS = {"3 2 any": 150, "3 3 tidy": 150, "3 2 round": 150, "4 4 tidy": 30, "6 6 any": 4}
+
+
+def begin(chance, manner):
+    side, players, _ = manner.split()
+    options = {"side": int(side), "players": int(players)}
+    return Reference(**options), options
+
+
+def spell(chance, reference, texts):
+    """Return all that is legal with some of what is not, and what is legal."""
+    everything = ["m" + reference.name(cell) for cell in reference.cells]
+    everything += [reference.swap_name(pair) for pair in reference.pairs()]
+    return [*chance.sample(everything, 40), *texts, "pass"], texts
+
+
+def choose(chance, game, reference, texts, manner):
+    taste = manner.split()[2]
+    if texts == ["pass"] or taste == "any" or chance.random() < 0.15:
+        return chance.choice(texts)
+    if taste == "tidy" and game.phase == "swap":
+        return min(texts, key=lambda text: (isolated_after(reference, text), chance.random()))
+    if taste == "round" and game.phase == "swap":
+        lately = [game.text(action) for action in game.history[-12:]]
+        return chance.choice([text for text in texts if text in lately] or texts)
+    closing = [text for text in texts if game.repeats(game.parse(text))]
+    return chance.choice(closing if taste == "round" and closing else texts)
+
+
+def isolated_after(reference, text):
+    swap = [reference.named(name) for name in text.split("x")]
+    reference.exchange(swap)
+    left = len(reference.all_isolated())
+    reference.exchange(swap)
+    return left

@@ -5,7 +5,6 @@ regions and protection are counted again whenever they are asked for, and nothin
 the engine.
 """
 
-import copy
 from itertools import permutations
 
 NEAR = [(-1, 0), (1, 0), (0, -1), (0, 1)]
@@ -78,7 +77,6 @@ class Reference:
         self.scores = [0] * players
         self.mover, self.phase, self.passes = 0, "tile", 0
         self.loser = None
-        self.before = []
 
     # ---- what is legal
 
@@ -166,7 +164,6 @@ class Reference:
     # ---- playing
 
     def play(self, text):
-        self.before.append({k: v for k, v in copy.deepcopy(vars(self)).items() if k != "before"})
         if text == "resign":
             self.loser = self.mover
             self.phase = "over"
@@ -208,22 +205,14 @@ class Reference:
     def end(self):
         self.phase = "over"
 
-    def undo(self):
-        before = self.before
-        vars(self).update(before.pop())
-        self.before = before
-
     # ---- in words
 
     def turn(self):
-        return (0 if self.phase == "over" else self.mover + 1), self.phase
+        return f"{0 if self.phase == 'over' else self.mover + 1} {self.phase}"
 
     def position(self):
         options = [f"players={self.players}"] * (self.players != 2)
         options += [f"size={self.size}"] * (self.size != 20)
-        phase = self.phase
-        if phase == "tile" and self.passes:
-            phase += str(self.passes)
         hands = ",".join("+".join(hand) or "-" for hand in self.hands)
         return " ".join(
             [
@@ -231,8 +220,7 @@ class Reference:
                 ";".join(map(self.text, self.placed)),
                 ",".join(name(pawn) if pawn else "-" for pawn in self.pawns),
                 ",".join(map(str, self.scores)),
-                str(self.turn()[0]),
-                phase,
+                self.turn() + (str(self.passes) if self.phase == "tile" and self.passes else ""),
                 hands if self.dealt else "open",
                 ("+".join(self.pile) or "-") if self.dealt else "open",
             ]
@@ -250,3 +238,51 @@ class Reference:
         best = max(self.scores)
         winners = [player for player in range(self.players) if self.scores[player] == best]
         return f"win {winners[0] + 1} {detail}" if len(winners) == 1 else f"draw {detail}"
+
+
+# ---- random games
+
+# deck, players, size; how often what is highest is chosen, how often a colour that pawns are on
+MANNERS = {
+    "open 2 8 0.5 0.5": 12,
+    "dealt 2 8 1 0.5": 99,
+    "dealt 3 9 0.5 1": 99,
+    "dealt 4 12 0 0": 20,
+}
+
+
+def begin(chance, manner):
+    deck, players, size, *_ = manner.split()
+    options = {"players": int(players), "size": int(size)}
+    if deck == "open":
+        options["start"] = chance.choice(ALL_TILES)
+    else:
+        options["deck"] = "+".join(chance.sample(ALL_TILES, 30))
+    return Reference(**options), options
+
+
+def spell(chance, reference, texts):
+    """Return texts at random and near misses, turned or placed otherwise, and what is legal."""
+    row = "ABCDEFGHIJKLMNOPQRST"[: reference.size]
+    spelled = ["stay", "pass"]
+    for _ in range(20):
+        anchor = f"{chance.choice(row)}{chance.randint(1, reference.size)}"
+        spelled += [f"m{anchor}", f"{chance.choice(ALL_TILES)}@{anchor}r{chance.randrange(4)}"]
+    for near in chance.sample(texts, min(len(texts), 40)) if "@" in texts[0] else ():
+        spelled += [near[:-1] + chance.choice("0123"), spelled[3][:5] + near[5:]]
+    return spelled, texts
+
+
+def choose(chance, game, reference, texts, manner):
+    climbing, gathering = map(float, manner.split()[3:])
+    if chance.random() < 0.003 and reference.players == 2:
+        return "resign"
+    table = Table(reference.placed)
+    if "@" in texts[0] and chance.random() < climbing:
+        heights = {text: table.height(cell_of(text[5:-2])) for text in texts}
+        return chance.choice([text for text in texts if heights[text] == max(heights.values())])
+    colours = {table.colour(pawn) for pawn in reference.pawns if pawn}
+    alike = [
+        text for text in texts if text[0] == "m" and table.colour(cell_of(text[1:])) in colours
+    ]
+    return chance.choice(alike if alike and chance.random() < gathering else texts)

@@ -4,17 +4,10 @@ from pilus_playing import IDS, LAST, OPEN_STUCK, each_legal, is_legal
 from ruling import legal, play
 
 from reedbed_engine.games import load_game
-from reedbed_engine.games.base.game import RESIGN, Game
+from reedbed_engine.games.base.game import RESIGN
 from reedbed_engine.off_board.perft import perft
-from reedbed_engine.random30 import Random
 
 Pilus = load_game("pilus")
-
-
-def any_of(game, chance):
-    found = []
-    game.actions(found)
-    return found[chance.below(len(found))]
 
 
 def tally(game):
@@ -109,19 +102,3 @@ def test_effects():
     out = []
     game.effect(game.parse("pass"), out)
     assert out == []
-
-
-def test_what_a_site_can_do():
-    """`at` finds what the slow way finds."""
-    game = Pilus.new({"size": "8", "deck": "+".join(IDS)})
-    chance = Random(5)
-    for turn in range(14):
-        for site in (27, 28, 36, 9 + turn, 64, 68, 69, 72) if turn > 9 else (27 + turn,):
-            found, slowly = [], []
-            game.at(site, found)
-            Game.at(game, site, slowly)
-            assert sorted(found) == sorted(slowly), site
-        game.play(any_of(game, chance))
-    found = []
-    Pilus.load(OPEN_STUCK).at(27, found)
-    assert found == []

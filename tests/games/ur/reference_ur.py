@@ -3,9 +3,10 @@
 ROUTES = {1: list("ABCD1234567FE8ef"), 2: list("abcd1234567fe8EF")}
 ROSETTES = {3, 7, 11}
 EYES = {0, 2, 10}
+SQUARES = "ABCDabcd12345678EFef"
 
 
-class ReferenceUr:
+class Reference:
     """A game as a dict of lists: `where[player]` has a route index for each of seven pieces.
 
     -1 is the river, 15 home.
@@ -17,13 +18,6 @@ class ReferenceUr:
         self.phase = "throw"
         self.due = False
         self.outcome = None
-
-    def copy(self):
-        twin = ReferenceUr()
-        twin.where = {p: list(men) for p, men in self.where.items()}
-        twin.player, twin.phase, twin.due = self.player, self.phase, self.due
-        twin.outcome = self.outcome
-        return twin
 
     def on(self, square):
         """Return the list of owners of the pieces on a square."""
@@ -111,12 +105,15 @@ class ReferenceUr:
     def points(self, loser):
         return sum({-1: 2, 15: 0}.get(index, 1) for index in self.where[loser])
 
+    def score(self):
+        return "%d %d" % tuple(men.count(15) for men in self.where.values())
+
     def result(self):
         return self.outcome or "ongoing"
 
     def position(self):
         squares = ""
-        for square in "ABCDabcd12345678EFef":
+        for square in SQUARES:
             owners = self.on(square)
             squares += {(): ".", (1,): "x", (1, 1): "X", (2,): "o", (2, 2): "O"}[tuple(owners)]
         count = {p: (men.count(-1), men.count(15)) for p, men in self.where.items()}
@@ -128,3 +125,22 @@ class ReferenceUr:
             count[2][1],
             self.turn(),
         )
+
+
+# ---- random games
+
+MANNERS = {1: 1000, 2: 1000}  # who throws first
+
+
+def begin(chance, manner):
+    return Reference(manner), {"first": manner}
+
+
+def spell(chance, reference, texts):
+    """Return what can be spelled, and what of it is legal."""
+    throws = [f"t{throw}" for throw in (1, 2, 3, 4)]
+    return throws + [f"{a}-{b}" for a in "R" + SQUARES for b in SQUARES], texts
+
+
+def choose(chance, game, reference, texts, manner):
+    return "resign" if chance.random() < 0.0005 else chance.choice(texts)

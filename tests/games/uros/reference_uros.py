@@ -4,7 +4,6 @@ Cells are (column, row) with row 1 at the bottom, squares (island, number); noth
 one position to the next that can be counted again, and nothing is shared with the engine.
 """
 
-import copy
 import functools
 
 ISLANDS = {
@@ -55,7 +54,6 @@ class Reference:
         self.houses = {}  # (island, number): player
         self.made = 0
         self.ended = None
-        self.before = []
         self.known = None  # what `placements` found in this position
 
     # ---- whose turn
@@ -145,7 +143,6 @@ class Reference:
     # ---- playing
 
     def play(self, text):
-        self.before.append((copy.copy(self.places), copy.copy(self.houses), self.made))
         if text in ("agree", "resign"):
             self.ended = (text, self.mover())
             return
@@ -156,10 +153,6 @@ class Reference:
             self.places[recorded[1]] = ((recorded[3], recorded[4]), recorded[5:])
         self.made += 1
         self.known = None
-
-    def undo(self):
-        self.places, self.houses, self.made = self.before.pop()
-        self.ended = self.known = None
 
     # ---- villages
 
@@ -194,6 +187,9 @@ class Reference:
             return f"draw {detail}"
         return f"win {1 if self.best(1) > self.best(2) else 2} {detail}"
 
+    def turn(self):
+        return "0 over" if self.over() else f"{self.mover()} place"
+
     def position(self):
         items = []
         for island, squares in ISLANDS.items():
@@ -206,3 +202,34 @@ class Reference:
         header = "uros" if self.first == 1 else "uros:first=2"
         player, left = (0, 0) if self.over() else (self.mover(), self.left())
         return f"{header} {','.join(items)} {player} {left}"
+
+
+# ---- random games
+
+MANNERS = {0.5: 99, 0.9: 99}  # how often a house is placed
+EVERY_TEXT = [
+    *(f"h{island}{k + 1}" for island, squares in ISLANDS.items() for k in range(len(squares))),
+    *(f"p{i}@{c}{r}{o}" for i in ISLANDS for c, r in LAKE for o in ORIENTATIONS),
+]
+
+
+def begin(chance, manner):
+    first = chance.choice((1, 2))
+    return Reference(first), {"first": first}
+
+
+def spell(chance, reference, texts):
+    """Return some of the 2621 texts, at times all, and those that are accepted."""
+    spelled = EVERY_TEXT if chance.random() < 0.2 else chance.sample(EVERY_TEXT, 300)
+    return spelled, reference.placements()
+
+
+def choose(chance, game, reference, texts, manner):
+    """Choose a placement in any of its spellings."""
+    if chance.random() < 0.01:
+        return chance.choice(("agree", "resign"))
+    kind = "h" if chance.random() < manner else "p"
+    recorded = chance.choice([text for text in texts if text[0] == kind] or texts)
+    return chance.choice(
+        [text for text, same in reference.placements().items() if same == recorded]
+    )

@@ -76,30 +76,6 @@ def test_effects_are_what_happens():
         assert contents(game) == wanted
 
 
-def test_at_gives_what_touches_a_site():
-    """The quick answer is the slow answer of the contract."""
-    chance = Random(5)
-    game, quick, out = Uros.new(), [], []
-    while not game.over:
-        found = listed(game)
-        if len(found) < 300:
-            touching = [[] for _ in range(67)]
-            for action in found:
-                out.clear()
-                game.effect(action, out)
-                for site in set(out[1::3] + out[2::3]):
-                    touching[site].append(action)
-            for site in range(67):
-                quick.clear()
-                game.at(site, quick)
-                assert sorted(quick) == sorted(touching[site]), site
-        game.play(found[chance.below(len(found))])
-    for site in range(67):
-        quick.clear()
-        game.at(site, quick)
-        assert not quick
-
-
 def test_table_actions_touch_nothing():
     game, out = Uros.new(), []
     for action in (RESIGN, AGREE):
