@@ -9,11 +9,12 @@ from importlib.util import find_spec
 from xml.etree import ElementTree
 
 import pytest
+from paper import lay_on_paper
 
 from bench import simulated_games
 from reedbed import drawing
 from reedbed.drawing.legend import list_lights
-from reedbed.drawing.pictures import load_drawing, load_drawing_class, load_page_words
+from reedbed.drawing.pictures import load_drawing, load_page_words
 from reedbed.drawing.svg import draw_marks
 from reedbed.records.options import read_options
 from reedbed_engine.discovery import LANGUAGES
@@ -30,7 +31,6 @@ from reedbed_engine.games.base.gestures import WORD
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.base.lights import SELECTED
 from reedbed_engine.games.base.messages import OPTION, PLAYER, TITLE
-from reedbed_engine.games.base.pc.drawing import find_layout
 from reedbed_engine.loading import package_of
 from reedbed_engine.off_board.diagrams import format_legal
 from reedbed_engine.off_board.gtp import Server
@@ -81,15 +81,8 @@ def state(game):
     return game.player, game.phase, game.over, game.score(), game.result(), sites, legal(game)
 
 
-def paper(game):
-    """Return a layout with a cell, at least, for each place on the board."""
-    layout = find_layout(game, load_part(game.ID, "layout").make, load_drawing_class(game))
-    assert layout
-    return layout
-
-
 def sites_of(game):
-    layout = paper(game)
+    layout = lay_on_paper(game)
     return [site for site in range(layout.n_sites) if layout.count(site)]
 
 
@@ -198,7 +191,7 @@ def test_at_gives_the_actions_that_touch_a_site(name):
 
 def test_effects_are_what_becomes_of_the_pieces(name):
     for game in sampled(walk(name), 5):
-        gestures = load_gestures(game, paper(game))
+        gestures = load_gestures(game, lay_on_paper(game))
         for action in legal(game)[:5]:
             carries, felt = [], []
             game.effect(action, carries)
@@ -224,7 +217,7 @@ def test_an_action_of_the_table_changes_no_piece(name):
 
 def test_an_end_has_a_winner_and_words(name):
     for game in walk(name):
-        gestures = load_gestures(game, paper(game))
+        gestures = load_gestures(game, lay_on_paper(game))
         if not game.over:
             assert game.result() == "ongoing"
             assert 1 <= game.player <= game.seats()
@@ -295,7 +288,7 @@ def test_gestures_lead_to_every_action_and_none_is_the_beginning_of_another(name
 
 def test_what_is_due_and_what_was_done_has_words(name):
     for game in sampled(walk(name), 3):
-        gestures = load_gestures(game, paper(game))
+        gestures = load_gestures(game, lay_on_paper(game))
         if game.over:
             continue
         prompt = gestures.wording.prompt()

@@ -10,9 +10,10 @@ import random
 from importlib import import_module
 
 import pytest
+from paper import lay_on_paper
 from ruling import legal, turn
 
-from reedbed_engine.games import IDS, load_game
+from reedbed_engine.games import IDS, load_game, load_gestures
 
 REFERENCES = {name: import_module(f"reference_{name}") for name in IDS}
 CASES = [(name, manner) for name in IDS for manner in REFERENCES[name].MANNERS]
@@ -47,21 +48,58 @@ def compare_verdicts(game, spelled, accepted):
         assert (game.judge(game.parse(text)) == 0) == (text in accepted), text
 
 
+def effect_of(game, action):
+    carries = []
+    game.effect(action, carries)
+    return carries
+
+
+def compare_sites(chance, game, n_sites):
+    """`at` finds what an action's effect names, and nothing else."""
+    actions = []
+    game.actions(actions)
+    touched = {}
+    for action in actions:
+        carries = effect_of(game, action)
+        touched[action] = {*carries[1::3], *carries[2::3]}
+    for site in chance.sample(range(n_sites), min(n_sites, 99)):
+        found = []
+        game.at(site, found)
+        assert sorted(found) == sorted(action for action in actions if site in touched[action])
+
+
+def play_as_told(game, action, layout):
+    """Play an action: counted pieces go from where to where its effect says."""
+    last = load_gestures(game, layout).last_magnetic_piece
+    told = [game.count(site) for site in range(layout.n_sites)]
+    carries = effect_of(game, action)
+    for piece, origin, target in zip(carries[::3], carries[1::3], carries[2::3], strict=True):
+        if not last or piece <= last:
+            told[origin] -= 1
+            told[target] += 1
+    game.play(action)
+    assert game.result().endswith("illegal") or told == [
+        game.count(site) for site in range(layout.n_sites)
+    ]
+
+
 @pytest.mark.parametrize(("name", "manner"), CASES)
 def test_a_game_is_that_of_its_rules(name, manner, seed):
-    """Legal sets, verdicts, positions, scores, results and undo agree."""
+    """Legal sets, verdicts, sites, effects, positions, scores, results and undo agree."""
     chance, played = random.Random(f"{manner} {FIRST + seed}"), REFERENCES[name]
     reference, options = played.begin(chance, manner)
     kind = load_game(name)
     game = kind.load(reference.position()) if options is None else kind.new(options)
-    trail = []
+    layout, trail = lay_on_paper(game), []
     while not game.over and len(trail) < played.MANNERS[manner]:
         texts = compare(game, reference)
         if chance.random() < 0.2:
             compare_verdicts(game, *played.spell(chance, reference, texts))
+        if chance.random() < 0.2 or len(texts) < 99:
+            compare_sites(chance, game, layout.n_sites)
         trail.append((observe(game), copy.deepcopy(reference)))
         text = played.choose(chance, game, reference, texts, manner)
-        game.play(game.parse(text))
+        play_as_told(game, game.parse(text), layout)
         reference.play(text)
         if chance.random() < 0.05:
             compare(game, reference)
