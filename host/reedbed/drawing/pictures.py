@@ -27,13 +27,18 @@ def load_drawing(game: Game, layout: Layout, *, is_paper: bool = False) -> Drawi
 
 def load_page_words(game: Game | type[Game]) -> PageWords:
     """Return the words of a game's picture, those that all share among them."""
-    folders = ("reedbed_engine.words.table", package_of(game.ID) + ".words")
-    found: PageWords = {language: {} for language in LANGUAGES}
+    return load_words(game.ID, "PAGE_WORDS")
+
+
+def load_words(game_id: str, name: str) -> dict[str, dict[Any, str]]:
+    """Return a table of words by language: of all games, and of one ("": of none)."""
+    folders = ["reedbed_engine.words.table"] + [package_of(game_id) + ".words"] * bool(game_id)
+    found: dict[str, dict[Any, str]] = {language: {} for language in LANGUAGES}
     for folder in folders:
         for language in LANGUAGES:
             if find_spec(f"{folder}.{language}"):
                 module = import_module(f"{folder}.{language}")
-                found[language] |= getattr(module, "PAGE_WORDS", {})
+                found[language] |= getattr(module, name, {})
     return {language: found["en"] | words for language, words in found.items()}
 
 

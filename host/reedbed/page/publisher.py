@@ -21,6 +21,7 @@ from .clocks import make_clock_view
 from .hidden_hands import HiddenHands
 from .hub import Hub, Page
 from .misplaced_pieces import find_misplaced
+from .ok_word import find_ok_word
 
 Fields = dict[str, Any]
 
@@ -193,9 +194,15 @@ class Publisher:
         hands, said, frame = self._hands, self._said, self._lights
         hides = bool(hands.things)
         if said:
+            said["ok"] = find_ok_word(self._client.state["say"], self._is_thrown_by_hand())
             self.hub.publish("say", partial(hands.mask_say, said) if hides else said)
         if frame:
             self.hub.publish("lights", partial(hands.mask_lights, frame) if hides else frame)
+
+    def _is_thrown_by_hand(self) -> bool:
+        """Tell whether a throw is due that the board does not make."""
+        game = self.session.game
+        return bool(game and game.throw_is_due) and self.session.throws != "board"
 
     def _publish_counters(self, fields: Fields) -> None:
         self.hub.publish("counters", {"board": fields, "host": self._client.counters()})

@@ -2,6 +2,7 @@
 
 from ...games.base import messages as base
 from ...table import messages as say
+from .. import board_messages as board
 
 WORDS = {
     say.DOES_NOT_FIT: "{0}, as asked for, does not fit on {1} x {2} cells; what fits: {3}",
@@ -214,4 +215,19 @@ PAGE_WORDS = {
     "dice": "throw {0}",
     "turn": "turn lamp",
     "key": "key: {0}",
+}
+
+# what OK does when a message is shown, on its button in the page
+OK_WORDS = {
+    say.RECOGNISED: "Confirm",
+    say.CONFIRM: "Confirm",
+    say.CHOOSE: "Confirm",
+    say.CHOOSE_ONLY: "Confirm",
+    say.ASK_UNDO: "Undo",
+    say.ASK_UNDO_MORE: "Undo",
+    say.THINKING: "Move now",
+    say.PAUSED: "Resume",
+    board.GO_ON: "Resume",
+    board.PUT_ASIDE: "Resume",
+    say.MENU_TITLE: "Choose",
 }

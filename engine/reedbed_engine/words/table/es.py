@@ -2,6 +2,7 @@
 
 from ...games.base import messages as base
 from ...table import messages as say
+from .. import board_messages as board
 
 WORDS = {
     say.DOES_NOT_FIT: "{0}, con esas opciones, no cabe en {1} x {2} casillas; caben: {3}",
@@ -210,4 +211,19 @@ PAGE_WORDS = {
     "dice": "tirada {0}",
     "turn": "lámpara de turno",
     "key": "tecla: {0}",
+}
+
+# what OK does when a message is shown, on its button in the page
+OK_WORDS = {
+    say.RECOGNISED: "Confirmar",
+    say.CONFIRM: "Confirmar",
+    say.CHOOSE: "Confirmar",
+    say.CHOOSE_ONLY: "Confirmar",
+    say.ASK_UNDO: "Deshacer",
+    say.ASK_UNDO_MORE: "Deshacer",
+    say.THINKING: "Que juegue",
+    say.PAUSED: "Continuar",
+    board.GO_ON: "Continuar",
+    board.PUT_ASIDE: "Continuar",
+    say.MENU_TITLE: "Elegir",
 }

@@ -50,7 +50,7 @@ const players = new Players(topics, board);
 const stock = new Stock(topics, things, drag, players, send);
 const status = new Status(topics, board, players, rules);
 const parts = [
-  status, players, stock, rules, start,
+  status, players, stock, rules, start, buttons,
   new Story(topics, board, players), new Ending(topics, players, send), new Legend(topics),
   new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Sound(topics, players),
   new Invite(topics, players), preview, drag,

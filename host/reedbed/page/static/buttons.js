@@ -1,7 +1,7 @@
 // The five buttons of a virtual board; a real one has its own.
 
 import { by, create, write } from "./dom.js";
-import { SYMBOLS, word } from "./words.js";
+import { pick, SYMBOLS, word } from "./words.js";
 
 /** @type {ButtonName[]} */
 const BUTTONS = ["ok", "back", "minus", "plus", "menu"];
@@ -18,9 +18,18 @@ export class Buttons {
   translate() {
     by("buttons").setAttribute("aria-label", word("buttons"));
     for (const button of by("buttons").children) {
-      write(button.children[1], word(button.dataset.button ?? ""));
+      if (button.dataset.button !== "ok") write(button.children[1], word(button.dataset.button ?? ""));
       button.title = word(`${button.dataset.button}_help`);
     }
+  }
+
+  // Show what OK would do; a quiet one would do nothing.
+  /** @param {IsNew} isNew */
+  show(isNew) {
+    if (!isNew("say", "words", "link")) return;
+    const ok = by("buttons").children[0], verb = pick(this.topics.say?.ok);
+    write(ok.children[1], verb);
+    ok.classList.toggle("quiet", !verb);
   }
 
   get canPress() {
@@ -30,8 +39,8 @@ export class Buttons {
   /** @param {ButtonName} name */
   makeButton(name) {
     const symbol = create("b", { textContent: SYMBOLS[name] });
-    symbol.setAttribute("aria-hidden", "true");
-    const button = create("button", { type: "button" }, symbol, create("span"));
+    if (name !== "ok") symbol.setAttribute("aria-hidden", "true");
+    const button = create("button", { type: "button" }, symbol, " ", create("span"));
     button.dataset.button = name;
     let wasHeld = false;
     /** @param {boolean} level */

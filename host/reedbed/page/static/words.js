@@ -3,7 +3,7 @@
 import { TEXTS } from "./texts.js";
 
 /** @type {Record<string, string>} */
-export const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "✓" }; // on the five buttons
+export const SYMBOLS = { menu: "☰", back: "↩", minus: "−", plus: "+", ok: "OK" }; // on the five buttons
 
 let language = wanted();
 

@@ -94,3 +94,8 @@ PAGE_WORDS = {
     "tour held": "En verde, adonde puede ir tu pieza.",
     "tour done": "Eso era un turno. Ganan todos en cuanto ninguna loseta tenga anillo.",
 }
+
+# what OK does when a message is shown, on its button in the page
+OK_WORDS = {
+    say.PASS_DUE: "Pasar",
+}

@@ -157,3 +157,8 @@ PAGE_WORDS = {
     "deck=open": "open: any tile left",
     "start": "Start tile",
 }
+
+# what OK does when a message is shown, on its button in the page
+OK_WORDS = {
+    say.PASS_DUE: "Pass",
+}

@@ -156,3 +156,8 @@ PAGE_WORDS = {
     "deck=open": "abiertas: cualquiera que quede",
     "start": "Loseta inicial",
 }
+
+# what OK does when a message is shown, on its button in the page
+OK_WORDS = {
+    say.PASS_DUE: "Pasar",
+}

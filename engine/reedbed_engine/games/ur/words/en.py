@@ -90,5 +90,10 @@ PAGE_WORDS = {
     "tour penalty": "The other player jumped a rosette: move any piece 1 to 5 squares.",
     "tour held": "Green is where this piece may go. Put it back to change your mind.",
     "tour done": "That was a turn.",
-    "board throw": "Roll the dice: OK",
+    "board throw": "Roll the dice",
+}
+
+# what OK does when a message is shown, on its button in the page
+OK_WORDS = {
+    say.THROW: "Roll",
 }

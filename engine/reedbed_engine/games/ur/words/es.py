@@ -96,5 +96,10 @@ PAGE_WORDS = {
     ),
     "tour held": "En verde, adonde puede ir esta ficha. Si la devuelves no ha pasado nada.",
     "tour done": "Eso era un turno.",
-    "board throw": "Tira los dados: OK",
+    "board throw": "Tira los dados",
+}
+
+# what OK does when a message is shown, on its button in the page
+OK_WORDS = {
+    say.THROW: "Tirar",
 }

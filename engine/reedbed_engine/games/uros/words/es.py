@@ -101,3 +101,8 @@ PAGE_WORDS = {
         "Eso era un turno. Desde ahora cada turno tiene dos colocaciones, de cualquier clase."
     ),
 }
+
+# what OK does when a message is shown, on its button in the page
+OK_WORDS = {
+    say.LAY: "Colocar",
+}
