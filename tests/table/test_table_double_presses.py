@@ -81,6 +81,14 @@ def test_the_boards_throw_is_no_second_press():
     assert d.journal()[0][0] == "t"
 
 
+def test_nobody_chooses_what_the_dice_of_the_board_show():
+    for kind in ("presence", "touch", "cursor"):
+        d = Desk(kind, 10 if kind != "touch" else 8, settings={"dice": "board"})
+        for button in (PLUS, MINUS):
+            d.press(button)
+            assert d.lit(light.CURSOR) == [] and not d.table.play.tapping.chooser.is_open(), kind
+
+
 def press_after(d, ms, *buttons):
     """Press buttons `ms` after the press before, each."""
     for button in buttons:
