@@ -36,6 +36,7 @@ type Taken = {
 type Laid = { actions: number; calm: string; taps: Move[] };
 type Lifted = Point & { number: number; from: number };
 type Piece = { number: number; code: number; cell: number; holder: string | null };
+type Thrown = { number: number; cells: number[] };
 type Area = { cells: number[]; path: string };
 
 interface Topics {
@@ -84,7 +85,7 @@ type Invitation = { seat: number; url: string; code: string };
 interface Game {
   number: number; game: string; title: string; options: string; players: string[]; player: number;
   over: boolean; throws: string; phase: string; must_pass: boolean; result: string; termination: string;
-  ending: ByLanguage; last: { from: number[]; to: number[] } | null;
+  ending: ByLanguage; last: { from: number[]; to: number[] } | null; thrown: Thrown | null;
   turns: { player: number; actions: string[]; words: ByLanguage[] }[];
   sides: Message[]; scores: string[]; notes: Message[]; summary?: Message; stocks: Message[]; secret?: boolean;
   pieces: [cell: number, code: number][]; focus?: Box | null; used?: Box | null;

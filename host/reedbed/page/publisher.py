@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.off_board.diagrams import clause
@@ -196,6 +197,8 @@ class Publisher:
         if said:
             said["ok"] = find_ok_word(self._client.state["say"], self._is_thrown_by_hand())
             self.hub.publish("say", partial(hands.mask_say, said) if hides else said)
+        if self.session.rolls_dice:
+            frame = [lights.OFF if code == lights.DICE else code for code in frame]
         if frame:
             self.hub.publish("lights", partial(hands.mask_lights, frame) if hides else frame)
 
@@ -240,6 +243,7 @@ class Publisher:
                 "termination": current.last.get("termination", ""),
                 "ending": view.view_ending(game, layout, players),
                 "last": view.view_last(current.replay, layout),
+                "thrown": view.view_thrown(current.replay, layout),
                 "turns": view.view_turns(current.replay, layout) if current.replay else [],
                 **view.view_table(drawing),
                 "offer": bool(state.get("offer")),

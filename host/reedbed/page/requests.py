@@ -40,6 +40,7 @@ from .turns import may_act
 from .view import view_row
 
 _TOUCHES = ("lift", "press", "button")  # what is let go may always be
+_ROLL_FIRST = {"en": "OK rolls the dice.", "es": "OK tira los dados."}
 _NOT_YOURS = {"en": "It is not your turn.", "es": "No es tu turno."}
 
 Words = dict[str, str]  # by language
@@ -116,6 +117,11 @@ class Requests:
 
     def _press(self, page: Page, cell: Number) -> None:
         self._check_cells(cell)
+        game, layout = self._session.game, self._session.layout
+        if self._session.rolls_dice and game and layout and layout.is_dice(cell):
+            if game.throw_is_due:
+                self._publisher.notify(_ROLL_FIRST, page)
+            return
         self._cells.move(self._cells.pieces.touch_cell(cell, page.name))
 
     def _release(self, page: Page, cell: Number) -> None:

@@ -98,6 +98,20 @@ def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
     return view
 
 
+def view_thrown(replay: Replay | None, layout: Layout | None) -> View | None:
+    """Return the last throw until its player is to throw again: `number`, and `cells` for it."""
+    if replay is None or layout is None or not layout.dice:
+        return None
+    game = replay.game
+    for entry in reversed(replay.played):
+        kind, number = entry.action[:1], entry.action[1:]
+        if kind == "t" and number.isdigit():
+            cells = list(layout.dice[entry.player - 1][int(number) - 1])
+            is_over = game.throw_is_due and game.player == entry.player
+            return None if is_over else {"number": int(number), "cells": cells}
+    return None
+
+
 def view_looks(picture: Drawing | None) -> View:
     """Return by number what each kind of piece looks like and is called."""
     if picture is None:

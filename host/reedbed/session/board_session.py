@@ -71,6 +71,11 @@ class BoardSession:
         return self._shown.game
 
     @property
+    def rolls_dice(self) -> bool:
+        """Return True for a virtual board that rolls its own dice: no number is tapped there."""
+        return self.client.is_virtual and self.throws == "board"
+
+    @property
     def layout(self) -> Layout | None:
         """Return where the sites of `game` lie on this board."""
         return self._shown.layout

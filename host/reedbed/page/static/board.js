@@ -61,10 +61,11 @@ export class Board {
     this.scene = make("g", { class: "scene" });
     this.standing = make("g", { class: "pieces" });
     this.trace = make("g", { class: "trace" });
+    this.dice = make("g", { class: "dice" });
     this.preview = make("g", { class: "preview" });
     const printed = ground ? fromHost(ground.svg, "ground") : this.drawEmpty(board);
     this.areas = new Map((ground?.areas ?? []).flatMap(([cells, path]) => cells.map((cell) => [cell, { cells, path }])));
-    this.svg.replaceChildren(printed, this.scene, this.trace, this.lights, this.standing, this.preview, this.makeTargets(board));
+    this.svg.replaceChildren(printed, this.scene, this.trace, this.dice, this.lights, this.standing, this.preview, this.makeTargets(board));
     this.lit = new Map();
     this.frameView();
     for (const key of this.things.keys()) this.drawThing(key);
@@ -239,6 +240,7 @@ export class Board {
       if (element) this.lights.append(element);
     }
     this.drawLast();
+    this.drawThrown();
   }
 
   // Tell whether the lights of an area that are not hidden all have one code.
@@ -324,6 +326,20 @@ export class Board {
       marks.unshift(make("line", { x1: start.x, y1: start.y, x2: end.x, y2: end.y }));
     }
     this.trace.replaceChildren(...marks);
+  }
+
+  // Show the die that was thrown on its cells; it rolls there.
+  drawThrown() {
+    const { thrown } = this.topics.game ?? {}, key = JSON.stringify(thrown ?? null);
+    if (!this.dice || this.dice.dataset.key === key) return;
+    this.dice.dataset.key = key;
+    if (!thrown) return this.dice.replaceChildren();
+    const places = thrown.cells.map((cell) => centre(cell, this.cols)), side = Math.sqrt(places.length);
+    /** @param {"x" | "y"} axis */
+    const middle = (axis) => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
+    this.dice.setAttribute("transform", `translate(${middle("x")} ${middle("y")}) scale(${side})`);
+    this.dice.replaceChildren(make("g", { class: "die" },
+      make("rect", { x: -44, y: -44, width: 88, height: 88, rx: 18 }), make("text", { y: 20, "text-anchor": "middle" }, String(thrown.number))));
   }
 
   // Say in words what is on each cell.
