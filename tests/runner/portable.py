@@ -1,6 +1,6 @@
 """The test runner for MicroPython: every `test_*` function of one module, one line each.
 
-    PASS test_ur.test_perft 120 ms 45120 bytes free
+    PASS test_perft.test_counts 120 ms 45120 bytes free
     FAIL test_ur.test_undo 3 ms 45008 bytes free
     | Traceback (most recent call last): ...
 

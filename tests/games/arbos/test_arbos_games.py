@@ -1,4 +1,4 @@
-"""Arbos: counted sequences, notation, junk."""
+"""Arbos: notation, junk."""
 
 from arbos_playing import EMPTY, at
 
@@ -7,38 +7,9 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import BAD_SPELLING, OFF_BOARD
 from reedbed_engine.off_board.diagrams import show
 from reedbed_engine.off_board.gtp import Server
-from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
 
 Arbos = load_game("arbos")
-
-
-def check_perft(game, counts):
-    before, length = game.position(), len(game.history)
-    for depth, want in enumerate(counts):
-        got = perft(game, depth)
-        assert got == want, "depth %d: want %d, got %d" % (depth, want, got)
-    assert game.position() == before and len(game.history) == length
-
-
-# the counts are the slow reference's (reference_arbos.py)
-
-
-def test_perft_of_the_setup():
-    check_perft(Arbos.new({"size": 6}), (1, 36, 720))
-    check_perft(Arbos.new({"size": 20}), (1, 400))
-
-
-def test_perft_of_turns():
-    check_perft(at("w5/1g4/6/6/4b1/6", hands="1,1"), (1, 66, 4410))
-    check_perft(at("w1w1w1/6/3g2/6/bbb3/6", "1 sac2", "0,1"), (1, 9, 136))
-    check_perft(at("b1w1b1/1w1w2/w1g1w1/1w1w2/4b1/6", hands="1,1"), (1, 53, 2316))
-
-
-def test_perft_of_pruning():
-    check_perft(at("b1b1b1/6/b5/6/6/w5", "2 prune"), (1, 4, 45, 1092))
-    game = at("w1b3/1b4/b1b3/6/6/6", hands="1,0", options="size=6,supply=4")
-    check_perft(game, (1, 61, 183, 5209))
 
 
 def test_notation():

@@ -1,12 +1,10 @@
-"""What the tests of Pilus share: positions, what is legal, refusals in words."""
-
-import ruling
+"""What the tests of Pilus share: positions, refusals in words."""
 
 from reedbed_engine.errors import BadPosition
 from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.notation import cell_of
 from reedbed_engine.games.pilus.tiles import COLOURS, TILES, tile_name
-from reedbed_engine.off_board.diagrams import clause, format_legal
+from reedbed_engine.off_board.diagrams import clause
 from reedbed_engine.words import explain
 
 Pilus = load_game("pilus")
@@ -37,46 +35,6 @@ def at(tiles, pawns="-,-", turn="1 tile", scores="0,0", more="open open", option
     """Return a game; `tiles` are those besides the start tile, joined by blanks."""
     laid = ";".join([START] + tiles.split())
     return Pilus.load("pilus:%s %s %s %s %s %s" % (options, laid, pawns, scores, turn, more))
-
-
-def each_legal(game, see):
-    """Call `see` with each legal text in turn: there can be too many to hold all at once."""
-    pending = [""]
-
-    def write(piece):
-        words = (pending[0] + piece).split(" ")
-        pending[0] = words.pop()
-        for word in words:
-            if word:
-                see(word)
-
-    format_legal(game, write)
-    if pending[0]:
-        see(pending[0])
-
-
-def is_legal(game, text):
-    """Return whether the legal actions, as spelled, include `text`."""
-    found = []
-
-    def see(word):
-        if word == text:
-            found.append(word)
-
-    each_legal(game, see)
-    return len(found) == 1
-
-
-def listed(game):
-    found = []
-    game.actions(found)
-    return " ".join(sorted([game.text(action) for action in found]))
-
-
-def why(game, text):
-    """Return the clause and the words that refuse `text`, which is not among the legal ones."""
-    assert game.over or not is_legal(game, text)
-    return ruling.why(game, text)
 
 
 def impossible(position):

@@ -1,7 +1,7 @@
 """Pilus: pawns, scores, turns and the end (games/pilus/rules.md, 10 to 53)."""
 
-from pilus_playing import COVERED_PAWN, IDS, LAST, OPEN_STUCK, at, listed, seen, why
-from ruling import legal, play, turn
+from pilus_playing import COVERED_PAWN, IDS, LAST, OPEN_STUCK, at, seen
+from ruling import legal, play, turn, why
 
 from reedbed_engine.errors import BadNotation
 from reedbed_engine.games import load_game
@@ -63,7 +63,7 @@ def test_pilus_31_a_pawn_protects_the_region_as_it_is_now():
 def test_pilus_32_the_first_pawn_goes_on_the_new_tile():
     game = Pilus.new({"size": "8"})
     play(game, "BGRY@C6r0")
-    assert legal(game) == "mC6 mC7 mD6 mD7" == listed(game)
+    assert legal(game) == "mC6 mC7 mD6 mD7"
     assert why(game, "stay") == "PILUS-32 your pawn must come to the table now"
     words = "PILUS-32 your pawn comes to the table on the new tile; %s is not on it"
     assert why(game, "mD5") == words % "D5"
@@ -78,7 +78,7 @@ def test_pilus_33_the_pawn_goes_to_the_new_tile_or_one_step():
     game = at("BGRY@B4r0", "D4,-")
     play(game, "BYRS@F4r0")
     assert seen(game, "C4 D3 D5 E4") == "Y1 -- G1 S1"
-    assert legal(game) == "mC4 mD5 mE4 mF4 mF5 mG4 mG5 stay" == listed(game)
+    assert legal(game) == "mC4 mD5 mE4 mF4 mF5 mG4 mG5 stay"
     assert why(game, "mD3") == "PILUS-33 there is no tile on D3"
     assert why(game, "mD4") == "PILUS-33 your pawn is already on D4: stay"
     far = "PILUS-33 %s is neither on the new tile nor beside your pawn"
@@ -161,7 +161,7 @@ def test_pilus_50_the_last_tile():
     assert play(game, text) == "2 pawn"
     assert not game.over
     assert play(game, legal(game).split()[0]) == "0 over"
-    assert legal(game) == "" == listed(game)
+    assert legal(game) == ""
     for text in ("stay", "pass", "resign"):
         assert why(game, text) == "the game is over"
     assert game.position().split()[4:] == ["0", "over", "-,-", "-"]
@@ -171,7 +171,7 @@ def test_pilus_50_the_last_tile():
 
 def test_pilus_51_passes_end_the_game():
     game = Pilus.load(OPEN_STUCK)
-    assert legal(game) == "pass" == listed(game)
+    assert legal(game) == "pass"
     assert play(game, "pass") == "2 tile"
     assert game.position().split()[5] == "tile1"
     assert legal(game) == "pass"

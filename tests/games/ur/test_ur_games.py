@@ -1,20 +1,10 @@
-"""Ur: counted sequences, positions refused."""
+"""Ur: positions refused."""
 
 from reedbed_engine.errors import BadNotation, BadOption, BadPosition
 from reedbed_engine.games import load_game
-from reedbed_engine.off_board.perft import perft
 from reedbed_engine.words import explain
 
 Ur = load_game("ur")
-
-
-def test_perft():
-    game = Ur.new()
-    before = game.position()
-    for depth, want in enumerate((1, 4, 4, 15, 25, 67, 172, 419, 1111, 2849)):
-        got = perft(game, depth)
-        assert got == want, "depth %d: want %d, got %d" % (depth, want, got)
-    assert game.position() == before and not game.history
 
 
 def test_ur_50_a_position_holds_everything():
