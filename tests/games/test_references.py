@@ -45,7 +45,9 @@ def compare(game, reference):
 
 def compare_verdicts(game, spelled, accepted):
     for text in spelled:
-        assert (game.judge(game.parse(text)) == 0) == (text in accepted), text
+        action = game.parse(text)
+        assert game.text(action) == text
+        assert (game.judge(action) == 0) == (text in accepted), text
 
 
 def effect_of(game, action):
@@ -101,7 +103,7 @@ def test_a_game_is_that_of_its_rules(name, manner, seed):
         text = played.choose(chance, game, reference, texts, manner)
         play_as_told(game, game.parse(text), layout)
         reference.play(text)
-        if chance.random() < 0.05:
+        if chance.random() < 0.1:
             compare(game, reference)
             for _ in range(chance.randint(1, min(9, len(trail)))):
                 game.undo()
