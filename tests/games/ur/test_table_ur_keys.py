@@ -242,14 +242,3 @@ def test_what_was_taken_back_is_played_and_taken_back():
     plain = Table(Board("touch", 8, 8))
     assert resume(plain, journalled(kept), 0) == 0
     assert table.game.position() == plain.game.position() and table.lights == plain.lights
-
-
-def test_a_throw_of_the_board_ends_the_walk_through_throws():
-    d = desk("ur X........o.......... 0,1 5,5 1 throw", dice="board")
-    d.press(PLUS)
-    assert d.table.play.tapping.chooser.is_open()
-    d.throw(2)
-    assert d.journal()[0][0] == "t" and not d.table.play.tapping.chooser.is_open()
-    before = d.journal()
-    d.press(OK)  # which would have entered a second throw
-    assert d.journal() == before
