@@ -194,8 +194,7 @@ export class Start {
   /** @param {OptionRow[]} rows */
   showSize(rows) {
     const size = rows.find((row) => row.is_size);
-    /** @type {HTMLSelectElement | null} */
-    const select = by("new-options").querySelector(`select[name=${size?.key}]`);
+    const select = /** @type {HTMLSelectElement | null} */ (by("new-options").querySelector(`select[name=${size?.key}]`));
     write(by("new-size"), select?.selectedOptions[0].textContent ?? "");
   }
 
