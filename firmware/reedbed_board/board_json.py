@@ -17,6 +17,7 @@ from .config import Config, ConfigError
 from .debounce import PRESS_MS, RELEASE_MS, UNUSED
 from .geometry import cells_of_chain, lights_of_cells
 from .journal_file import LIMIT
+from .store import replace
 
 FILE = "/board.json"
 MAX_SIDE = const(20)
@@ -181,6 +182,26 @@ def read_file() -> Config:
     except ValueError:  # bytes that are no text
         raise ConfigError("it is no JSON")
     return read_text(text)
+
+
+def read_short(path: str) -> str:
+    """Return what stands in a file, without spaces where it is JSON; "" where there is none."""
+    try:
+        with open(path) as file:
+            text = file.read()
+        return json.dumps(json.loads(text), separators=(",", ":"))
+    except OSError:
+        return ""
+    except ValueError:
+        return "no JSON"
+
+
+def write_file(path: str, text: str) -> None:
+    """Put `text` in place of a file once it is whole.  Raises ConfigError, OSError."""
+    read_text(text)
+    with open(path + ".new", "w") as file:
+        file.write(text)
+    replace(path + ".new", path)
 
 
 def read_text(text: str) -> Config:

@@ -1,4 +1,4 @@
-"""What a host may try out on a board: its sensors and lights without a game, and its pace.
+"""What a host may try out on a board: its parts without a game, its pace, another board.json.
 
 While a test runs the host sets the lights and the
 table hears nothing; the test ends with the host's connection, with a game or another host.
@@ -8,7 +8,8 @@ from array import array
 
 from reedbed_engine.compat import Any, Message
 from reedbed_engine.games.base.lights import COLOUR, PALETTE
-from reedbed_engine.ticks import elapsed
+from reedbed_engine.loading import unload
+from reedbed_engine.ticks import elapsed, later
 from reedbed_engine.words import board_messages as messages
 
 from . import calibration
@@ -17,6 +18,7 @@ from .compat import const, ticks_ms, ticks_us
 _SCANS = const(20)  # that are timed
 _TOUCHES = const(32)  # whose times wait for the host
 _LATE_MS = const(400)  # a light that comes later does not answer the touch
+_ANSWERED_MS = const(500)  # by then an answer has gone out
 _LONGEST = const(80)  # letters of a text; half of the display has room for 64
 
 
@@ -41,7 +43,7 @@ class BoardTest:
         lines, sound = fields.get("lines"), fields.get("sound")
         if codes is None or not (_are_lines(lines) and _is_text(sound or "")):
             return [messages.BAD_REQUEST]
-        if not app.is_asking() and app.table.game is not None and not app.table.game.over:
+        if self._is_playing():
             return [messages.GAME_ON]
         if not digits:
             self.end()
@@ -52,6 +54,10 @@ class BoardTest:
         if sound:
             app.parts.play(sound)
         return self._write(lines) if lines else 0
+
+    def _is_playing(self) -> bool:
+        table = self._app.table
+        return not self._app.is_asking() and table.game is not None and not table.game.over
 
     def _write(self, lines: list[str]) -> int | Message:
         """Write on the display; its own lines come back with the end of the test."""
@@ -96,6 +102,26 @@ class BoardTest:
         calibration.renumber(app, kind, found)
         if not app.offer:  # otherwise it goes with the answer
             self._report_to_table()
+        return 0
+
+    def config(self, fields: dict[str, Any]) -> int | dict[str, Any] | Message:
+        """Answer what stands in board.json; or write `text` there, and soon start again."""
+        from . import board_json  # forgotten since the start
+
+        app, text = self._app, fields.get("text")
+        if not app.config_file or not (text is None or isinstance(text, str)):
+            return [messages.BAD_REQUEST]
+        if text is None:
+            return {"text": board_json.read_short(app.config_file)}
+        if app.is_asking() or self._is_playing():  # that game may not fit another board
+            return [messages.GAME_ON]
+        try:
+            board_json.write_file(app.config_file, text)
+        except board_json.ConfigError as error:
+            return [messages.BAD_CONFIG, str(error)]
+        finally:
+            unload(board_json.__name__)
+        app.restarts_at = later(ticks_ms(), _ANSWERED_MS)
         return 0
 
     def pace(self, fields: dict[str, Any]) -> dict[str, Any]:

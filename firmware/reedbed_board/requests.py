@@ -36,6 +36,7 @@ class Requests:
             "test": self._serve,
             "map": self._serve,
             "pace": self._serve,
+            "config": self._serve,
         }
 
     def greet(self, fields: dict[str, Any]) -> None:

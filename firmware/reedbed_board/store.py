@@ -10,7 +10,7 @@ from reedbed_engine.compat import Any, Callable
 from .compat import IS_MICROPYTHON, const
 
 _NO_SPACE = const(28)  # ENOSPC, which not every port names
-_replace = getattr(os, "replace", os.rename)  # MicroPython's `rename` replaces, not Windows'
+replace = getattr(os, "replace", os.rename)  # MicroPython's `rename` replaces, not Windows'
 
 
 class FileStore:
@@ -86,7 +86,7 @@ class FileStore:
     def rename(self, name: str, new: str) -> None:
         """Give a file a new name; what has that name is replaced in one step."""
         self.close()
-        _replace(self._folder + name, self._folder + new)
+        replace(self._folder + name, self._folder + new)
 
     def close(self) -> None:
         """Let go of the open file."""

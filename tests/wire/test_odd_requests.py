@@ -33,6 +33,7 @@ VOCABULARY = [
     ("cmd", {"id": 6, "do": "test", "c": "89" * 64, "lines": ["a", "b"], "sound": "ok"}),
     ("cmd", {"id": 7, "do": "map", "kind": "lights", "map": ""}),
     ("cmd", {"id": 8, "do": "pace"}),
+    ("cmd", {"id": 11, "do": "config", "text": "{}"}),
     ("cmd", {"id": 9, "do": "set", "name": "bright", "value": 50}),
     ("cmd", {"id": 10, "do": "set", "name": "trace", "value": 1}),
 ]

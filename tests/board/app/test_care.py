@@ -24,6 +24,7 @@ def care(monkeypatch):
         show_words=None,
         tidy=None,
         check_each_second=lambda now: done.append("watched"),
+        restarts_at=-1,
     )
     dog = SimpleNamespace(feed=lambda: done.append("fed"))
     rows = chip.make_rows(app, None, SimpleNamespace(is_running=True), dog)
