@@ -1,6 +1,7 @@
 """`reedbed board config`: give a board its board.json."""
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -8,7 +9,10 @@ import typer
 from ..terminal import print_note, print_result
 from ..terminal.tables import Column, print_table
 from . import CommandError, examples, print_json
-from .shared import AUTO, name_port
+from .shared import AUTO, locate_board, run_async
+
+_START_S = 60.0
+_VIRTUAL = "a virtual board has no board.json: `reedbed play --board` says what it is"
 
 
 @examples(
@@ -24,17 +28,13 @@ def run(
 ) -> None:
     """List the examples of board.json, or give one to a board.
 
-    It says which pins lead to what.  Program and saved games stay as they are.  For one of your
-    own, start from an example and copy it to the board with mpremote.
+    It says which pins lead to what.  The board checks it and starts again; program and saved
+    games stay as they are.
 
-    NAME: Which example; lists them if none is named.
+    NAME: Which example, or a .json file of your own; lists the examples if none is named.
     --replace: Also give it to a board that has another one.
     """
-    from ..flashing.board_state import CONFIG, read_board_state
-    from ..flashing.examples import list_examples, read_example
-    from ..flashing.flash import carry_out
-    from ..flashing.plan import plan_configuration
-    from ..flashing.prompt import open_prompt
+    from ..flashing.examples import list_examples
 
     if not name:
         names = {
@@ -44,13 +44,49 @@ def run(
         if not print_json([{"board": board, "name": long} for board, long in names.items()]):
             print_table((Column(), Column()), list(names.items()))
         return
-    config = read_example(name)
-    with open_prompt(name_port(port)) as prompt:
-        if CONFIG in read_board_state(prompt, digests=False).names and not replace:
-            raise CommandError(f"the board has a {CONFIG}: --replace gives it another one")
-        carry_out(prompt, plan_configuration(config), lambda count: None)
-        prompt.call("remove", "starts")
-        prompt.restart()
+    text = _read_short(name)
+    url, running = locate_board(port)
+    if running:
+        raise CommandError(_VIRTUAL)
+    run_async(_write_config(url, text, replace))
     if not print_json({"board": name}):
-        print_result(f"the board is a {name} now; it is starting")
+        print_result(f"the board is a {name} now")
         print_note("`reedbed board doctor` checks that everything is there")
+
+
+def _read_short(name: str) -> str:
+    """Return an example or a file, without spaces.
+
+    Raises UsageError, CommandError, Unavailable.
+    """
+    from ..flashing.examples import read_example
+
+    try:
+        content = Path(name).read_bytes() if name.endswith(".json") else read_example(name)
+        return json.dumps(json.loads(content), separators=(",", ":"))
+    except OSError as error:
+        raise CommandError(f"{name} cannot be read: {error.strerror}") from error
+    except ValueError as error:
+        raise CommandError(f"{name} is no JSON: {error}") from error
+
+
+async def _write_config(url: str, text: str, replaces: bool) -> None:
+    """Let a board have another board.json, and wait until it has started with it.
+
+    Raises CommandError, Refused, NoAnswer.
+    """
+    from ..errors import NoAnswer
+    from ..link.find import open_client
+
+    async with open_client(url) as client:
+        if client.is_virtual:
+            raise CommandError(_VIRTUAL)
+        if (await client.ask("config"))["text"] and not replaces:
+            raise CommandError("the board has a board.json: --replace gives it another one")
+        before = client.board["boot"]
+        try:
+            await client.ask("config", text=text)
+        except ValueError as error:
+            raise CommandError("this board.json is too long to be sent") from error
+        if not await client.wait_until(lambda: client.board["boot"] != before, _START_S):
+            raise NoAnswer("the board has its board.json, but does not start again")

@@ -24,6 +24,7 @@ from command_line import (
 )
 from flashing_board import prompting
 from ports_here import plug
+from real_board import plug_in_board
 from small_program import FILES
 from typer.testing import CliRunner
 from ur_events import ur_game
@@ -55,7 +56,7 @@ SHORT = {
 }
 # they ask the shell that they are called from, or change it; or say who we are and end
 OF_THE_SHELL = {"--install-completion", "--show-completion", "-V", "--version"}
-NEEDS_PROMPT = {("board", "flash"), ("board", "config"), ("board", "test")}
+NEEDS_PROMPT = {("board", "flash"), ("board", "test")}
 
 
 class Enough(PlainError):
@@ -215,7 +216,10 @@ def test_what_is_shown_runs(line, run, place, board, monkeypatch):
     words += SHORT.get(path, "").split()
     if path == ("board", "doctor") and "--yes" not in words:
         words.append("--auto")  # somebody must be there
-    if path in NEEDS_PROMPT:
+    if path == ("board", "config"):
+        plug_in_board(place / "board.json", monkeypatch)
+        run(words)
+    elif path in NEEDS_PROMPT:
         (place / "flash").mkdir()
         with prompting(place / "flash") as port:
             if path == ("board", "test"):

@@ -201,9 +201,7 @@ def test_a_damaged_note_of_boards_is_no_error(here, tmp_path, text):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs pseudo terminals")
-@pytest.mark.parametrize(
-    "command", ["board flash --dry-run", "board config pico-panel-10x10", "board test"]
-)
+@pytest.mark.parametrize("command", ["board flash --dry-run", "board test"])
 def test_commands_at_the_prompt_follow_a_board_and_remember_it(
     here, tmp_path, command, monkeypatch
 ):
