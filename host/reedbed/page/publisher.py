@@ -7,7 +7,7 @@ from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.off_board.diagrams import clause
-from reedbed_engine.table.messages import CONFIRM, REEDBED
+from reedbed_engine.table.messages import CONFIRM, RECOGNISED, REEDBED
 from reedbed_engine.words import title
 
 from ..drawing.pictures import load_drawing, load_page_words
@@ -181,6 +181,7 @@ class Publisher:
             "clause": clause(refused[0], game_id) if refused else "",
             "refused": format_in_all_languages(refused, game_id, is_line=True),
             "sound": fields["sound"],
+            "rests": lines[1][:1] == [RECOGNISED],
             "asks": bool(fields.get("asks")) or lines[1][:1] == [CONFIRM],
         }
         self._said = said

@@ -90,6 +90,7 @@ function draw(values, haveThingsMoved = false, moved = []) {
     hand.refresh();
   }
   if (changed("board", "ground", "lights", "palette", "game")) board.drawLights();
+  if (changed("board", "ground", "lights", "say")) board.drawRest();
   if (moved.length || changed("board", "ground", "words", "picture", "mistaken", "game", "lights")) board.label();
   /** @type {IsNew} */
   const isNew = (...names) => changed(...names) || (haveThingsMoved && names.includes("things"));

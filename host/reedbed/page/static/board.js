@@ -7,6 +7,15 @@ import { pick, say, word } from "./words.js";
 
 const DARK = 0;
 
+// Return the point amid cells.
+/** @param {number[]} cells @param {number} cols */
+function middle(cells, cols) {
+  const points = cells.map((cell) => centre(cell, cols));
+  /** @param {"x" | "y"} axis */
+  const mean = (axis) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return { x: mean("x"), y: mean("y") };
+}
+
 export class Board {
   /** @param {SVGSVGElement} svg @param {Topics} topics @param {Things} things */
   constructor(svg, topics, things) {
@@ -63,9 +72,10 @@ export class Board {
     this.trace = make("g", { class: "trace" });
     this.dice = make("g", { class: "dice" });
     this.preview = make("g", { class: "preview" });
+    this.rest = make("g", { class: "rest" });
     const printed = ground ? fromHost(ground.svg, "ground") : this.drawEmpty(board);
     this.areas = new Map((ground?.areas ?? []).flatMap(([cells, path]) => cells.map((cell) => [cell, { cells, path }])));
-    this.svg.replaceChildren(printed, this.scene, this.trace, this.dice, this.lights, this.standing, this.preview, this.makeTargets(board));
+    this.svg.replaceChildren(printed, this.scene, this.trace, this.dice, this.lights, this.standing, this.preview, this.rest, this.makeTargets(board));
     this.lit = new Map();
     this.frameView();
     for (const key of this.things.keys()) this.drawThing(key);
@@ -306,6 +316,18 @@ export class Board {
     }));
   }
 
+  // Show how long what the board has recognised still has to rest: a ring that closes meanwhile,
+  // around the piece.
+  drawRest() {
+    const { lights = [], palette, say: said } = this.topics;
+    const cells = said?.rests ? [...lights.keys()].filter((cell) => lights[cell] === palette.codes.selected) : [];
+    if (!this.rest || this.rest.dataset.key === cells.join()) return;
+    this.rest.dataset.key = cells.join();
+    const standing = cells.filter((cell) => this.piecesOn(cell).length);
+    const { x, y } = middle(standing.length ? standing : cells, this.cols);
+    this.rest.replaceChildren(...(cells.length ? [make("circle", { cx: x, cy: y, r: 54, pathLength: 1, transform: `rotate(-90 ${x} ${y})` })] : []));
+  }
+
   // Show where the pieces of the last action came from and went to; once the game is over nobody
   // is to carry any.
   drawLast() {
@@ -334,10 +356,8 @@ export class Board {
     if (!this.dice || this.dice.dataset.key === key) return;
     this.dice.dataset.key = key;
     if (!thrown) return this.dice.replaceChildren();
-    const places = thrown.cells.map((cell) => centre(cell, this.cols)), side = Math.sqrt(places.length);
-    /** @param {"x" | "y"} axis */
-    const middle = (axis) => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
-    this.dice.setAttribute("transform", `translate(${middle("x")} ${middle("y")}) scale(${side})`);
+    const { x, y } = middle(thrown.cells, this.cols);
+    this.dice.setAttribute("transform", `translate(${x} ${y}) scale(${Math.sqrt(thrown.cells.length)})`);
     this.dice.replaceChildren(make("g", { class: "die" },
       make("rect", { x: -44, y: -44, width: 88, height: 88, rx: 18 }), make("text", { y: 20, "text-anchor": "middle" }, String(thrown.number))));
   }

@@ -135,9 +135,9 @@ export class Drag {
   }
 
   // Let go of what is dragged; why it could not lie where it was dropped stays to be read.
-  letGo(isRefused = false) {
+  letGo(isRefused = false, staysInSight = false) {
     this.taken = null;
-    this.ghost.replaceChildren();
+    if (!staysInSight) this.ghost.replaceChildren();
     document.body.classList.remove("carrying");
     if (isRefused) this.preview.keep();
     else this.preview.clear();
@@ -262,18 +262,24 @@ export class Drag {
     return says === this.laid.calm ? [] : this.laid.taps.slice(0, 1);
   }
 
-  // Put it down, if the board says that it may lie there: tap it, and where its ends go.  What has
-  // not moved was only tapped.
+  // Put it down; it is seen where it was dropped until the board has answered.
   /** @param {PointerEvent} event */
   async drop(event) {
     const { taken, thing } = this;
     if (!taken) return;
-    const { key, cell, isMoving } = taken;
     Object.assign(taken, { nowX: event.clientX, nowY: event.clientY });
     this.preview.key = ""; // what was said of this place before may be old
     const { moves, answer, isBad } = this.place();
-    this.letGo(Boolean(isBad || answer));
+    this.letGo(Boolean(isBad || answer), Boolean(moves));
     if (!thing || isBad) return;
+    await this.lay(taken, moves, answer);
+    if (!this.taken) this.ghost.replaceChildren();
+  }
+
+  // Lay it, if the board says that it may lie there: tap it, and where its ends go.  What has not
+  // moved was only tapped.
+  /** @param {Taken} taken @param {Move[] | undefined} moves @param {Promise<Previewed> | undefined} answer */
+  async lay({ key, cell, isMoving }, moves, answer) {
     const said = await answer;
     if (said && !said.is_legal) return this.refuse(said);
     if (said) this.preview.clear();

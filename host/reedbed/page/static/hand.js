@@ -128,6 +128,7 @@ export class Hand {
   /** @param {PageRequest} request */
   act(request) {
     this.weighNothing();
+    this.isDropped = request.do === "put" || request.do === "drop";
     this.send(request);
   }
 
@@ -243,6 +244,7 @@ export class Hand {
 
   refresh() {
     const held = this.held();
+    this.isDropped = false;
     if (!held && this.isWeighing) this.weighNothing();
     if (held && this.holds && held.number !== this.holds) this.notify(word("now_in_hand"));
     this.holds = held?.number ?? 0;
@@ -254,7 +256,7 @@ export class Hand {
   }
 
   place() {
-    if (!this.pointer) return;
+    if (!this.pointer || this.isDropped) return; // what was dropped is seen there until the host answers
     const size = this.board.cellSize;
     this.ghost.style.width = this.ghost.style.height = `${size}px`;
     this.ghost.style.left = `${this.pointer.x - size / 2}px`;
