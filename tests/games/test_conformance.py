@@ -94,6 +94,11 @@ def layouts(name, options):
             continue
 
 
+def layouts_by_kind(name, options):
+    """Return a layout for each kind of board."""
+    return {layout.kind: layout for layout in layouts(name, options)}.values()
+
+
 def sampled(games, every=7):
     """Return each of so many games: what takes long is not looked at everywhere."""
     return (game for number, game in enumerate(games) if number % every == 0)
@@ -271,7 +276,7 @@ def test_a_board_that_is_too_small_is_refused_with_what_fits(name):
 
 def test_gestures_lead_to_every_action_and_none_is_the_beginning_of_another(name):
     for game in sampled(walk(name)):
-        for layout in layouts(name, game.options):
+        for layout in layouts_by_kind(name, game.options):
             gestures = load_gestures(game, layout)
             for action in legal(game)[:200]:
                 steps = []
@@ -302,7 +307,7 @@ def test_pictures_draw_on_paper_and_on_every_board(name):
     for number, game in enumerate(sampled(walk(name), 15)):
         ElementTree.fromstring(drawing.draw_position(game))
         keys = load_page_words(game)["en"]
-        for layout in layouts(name, game.options) if number % 4 == 0 else ():
+        for layout in layouts_by_kind(name, game.options) if number % 4 == 0 else ():
             drawn = load_drawing(game, layout)
             marks = drawn.ground() + [mark for thing in drawn.things() for mark in thing.marks]
             for _, piece in drawn.pieces():
@@ -314,7 +319,7 @@ def test_pictures_draw_on_paper_and_on_every_board(name):
 
 def test_every_light_has_words_and_no_two_that_can_meet_look_the_same(name):
     for game in sampled(walk(name), 15):
-        for layout in layouts(name, game.options):
+        for layout in layouts_by_kind(name, game.options):
             drawn, gestures, lit = load_drawing(game, layout), load_gestures(game, layout), []
             known = list_lights(drawn)
             for site in range(layout.n_sites):
@@ -339,9 +344,8 @@ def test_every_light_has_words_and_no_two_that_can_meet_look_the_same(name):
 @pytest.mark.parametrize("kind", KINDS)
 def test_hands_play_it_on_every_kind_of_board(name, kind, seed):
     for row in simulated_games.list_places([name], [kind]):
-        for skill in ("clumsy", "careless") if seed % 2 else ("clean",):
-            score = simulated_games.play_games(row, skill, range(seed, seed + 1))
-            assert not score.failures, row
+        score = simulated_games.play_games(row, "clumsy", range(seed, seed + 1))
+        assert not score.failures, row
 
 
 def test_the_protocol_serves_it(name):

@@ -135,10 +135,7 @@ def test_taking_back_step_by_step_shows_what_was_shown(clock, program):
     ("game", "kind", "size", "options"),
     [
         ("ur", "touch", 8, ""),
-        ("ur", "cursor", 8, ""),
         ("uros", "presence", 10, ""),
-        ("arbos", "presence", 10, "size=10"),
-        ("pilus", "touch", 8, "size=8"),
     ],
 )
 def test_clocks_disturb_no_hand(game, kind, size, options):

@@ -57,16 +57,8 @@ class BouncingGame(SimulatedGame):
 
 PLACES = (
     ("uros", "presence", 10, {}),
-    ("uros", "touch", 8, {}),
-    ("pilus", "presence", 10, {"size": "8"}),
-    ("pilus", "touch", 8, {"size": "8"}),
-    ("ur", "presence", 10, {}),
     ("ur", "presence", 20, {}),
     ("ur", "touch", 8, {}),
-    ("arbos", "presence", 10, {"size": "10"}),
-    ("arbos", "touch", 8, {"size": "8"}),
-    ("community", "presence", 10, {"side": "3"}),
-    ("community", "touch", 8, {"side": "4"}),
 )
 
 

@@ -145,7 +145,7 @@ def test_large_boards_and_long_trees(seed):
     while not game.over:
         found = []
         game.actions(found)
-        if len(game.history) % 60 == 59:
+        if len(game.history) % 150 == 149:
             check_state(game)
         game.play(chance.choice(found))
     check_state(game)
