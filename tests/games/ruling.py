@@ -1,5 +1,7 @@
 """What the tests of all games' rules share: playing texts, refusals in words, what is legal."""
 
+from reedbed_engine.errors import BadPosition
+from reedbed_engine.games import load_game
 from reedbed_engine.off_board.diagrams import clause, format_legal
 from reedbed_engine.words import explain
 
@@ -31,6 +33,20 @@ def why(game, text):
     )
     assert "{" not in words + spanish and words != spanish
     return (clause(reason, game.ID) + " " + words).strip()
+
+
+def refusal(game_id, position):
+    """Return the clause and the words that refuse a position."""
+    try:
+        load_game(game_id).load(position)
+    except BadPosition as error:
+        words, spanish = (
+            explain(error.code, error.arguments, error.game_id),
+            explain(error.code, error.arguments, error.game_id, "es"),
+        )
+        assert "{" not in words + spanish and words != spanish
+        return (clause(error.code, error.game_id) + " " + words).strip()
+    raise AssertionError(position + " was loaded")
 
 
 def legal(game):

@@ -1,9 +1,8 @@
 """Arbos, clause by clause from the table actions on (games/arbos/rules.md)."""
 
 from arbos_playing import EMPTY, at, rows, setup
-from ruling import legal, play, turn, why
+from ruling import legal, play, refusal, turn, why
 
-from reedbed_engine.errors import BadPosition
 from reedbed_engine.games import load_game
 from reedbed_engine.off_board.gtp import Server
 from reedbed_engine.words import explain
@@ -149,19 +148,9 @@ def test_arbos_60_positions_round_trip():
         assert Arbos.load(text).position() == text
 
 
-def refused(text):
-    """Return the words that refuse a position, in English."""
-    try:
-        Arbos.load(text)
-    except BadPosition as error:
-        assert "{" not in explain(error.code, error.arguments, error.game_id, "es")
-        return explain(error.code, error.arguments, error.game_id)
-    raise AssertionError(text)
-
-
 def check_refused(cases):
     for rest, words in cases:
-        got = refused("arbos:" + rest)
+        got = refusal("arbos", "arbos:" + rest)
         assert words in got, "%s: %s" % (rest, got)
 
 

@@ -1,24 +1,14 @@
 """Building Community: positions read, written and refused (COMM-30 to COMM-35)."""
 
 from community_playing import EQUAL, PASSING, SHARED, SHARING, START, WINNING, at
-from ruling import play
+from ruling import play, refusal
 
-from reedbed_engine.errors import BadNotation, BadPosition
+from reedbed_engine.errors import BadNotation
 from reedbed_engine.games import load_game
 from reedbed_engine.games.community.position import BAD_SWAP, WRONG_ROWS
 from reedbed_engine.words import explain
 
 Community = load_game("community")
-
-
-def refusal(position):
-    """Return the words that refuse `position`."""
-    try:
-        Community.load(position)
-    except BadPosition as error:
-        assert "{" not in explain(error.code, error.arguments, error.game_id, "es")
-        return explain(error.code, error.arguments, error.game_id)
-    raise AssertionError("taken: " + position)
 
 
 def test_comm_30_written_as_read():
@@ -54,15 +44,15 @@ def test_comm_30_fields():
         (START.replace("swap 0", "swap -1"), '"-1" is not a number'),
         (START.replace("swap 0", "swap 1000000000"), "is not a number"),
     ):
-        assert words in refusal(position), position
+        assert words in refusal("community", position), position
 
 
 def test_comm_31_colours():
-    assert (
-        refusal(START.replace("BRG/", "RRG/", 1)) == "there are 8 tiles of colour R instead of 7"
+    assert refusal("community", START.replace("BRG/", "RRG/", 1)).endswith(
+        "there are 8 tiles of colour R instead of 7"
     )
-    assert (
-        refusal(START.replace("BRG/", "BRB/", 1)) == "there are 5 tiles of colour G instead of 6"
+    assert refusal("community", START.replace("BRG/", "BRB/", 1)).endswith(
+        "there are 5 tiles of colour G instead of 6"
     )
 
 
@@ -75,14 +65,16 @@ def test_comm_32_pieces():
         ("B2,B03", '"B03" is not a cell of this board'),
         ("B2,", '"" is not a cell of this board'),
     ):
-        assert words in refusal(START.replace("B2,D3", pieces)), pieces
+        assert words in refusal("community", START.replace("B2,D3", pieces)), pieces
 
 
 def test_comm_33_a_swap_must_be_due():
     won = "community:players=3,side=3 BRR/GBGG/GRRBB/RBBR/GGR B1,D2,C2 1 swap 6"
-    assert refusal(won) == "no tile is isolated: that game is won"
+    assert refusal("community", won).endswith("no tile is isolated: that game is won")
     stuck = "community:side=3 BRG/GBBR/RGRGB/RGBR/BRG C1,B1 1 swap 2"
-    assert refusal(stuck) == "nobody could act in phase swap here, so it could not be due"
+    assert refusal("community", stuck).endswith(
+        "nobody could act in phase swap here, so it could not be due"
+    )
     # to have to pass is no reason
     assert at(PASSING).position() == PASSING
 
@@ -90,7 +82,9 @@ def test_comm_33_a_swap_must_be_due():
 def test_comm_34_the_swap_must_have_been_legal():
     for swap in ("A1xA3", "A1xA2", "A1xB2", "C5xD4"):
         changed = START.replace("swap", "move:" + swap)
-        assert refusal(changed) == "the swap %s was not legal before it was made" % swap
+        assert refusal("community", changed).endswith(
+            "the swap %s was not legal before it was made" % swap
+        )
     assert at(EQUAL).phase == "move"
 
 
@@ -119,7 +113,7 @@ def test_junk_is_refused_quickly():
     for index in range(6):
         fields = START.split()
         fields[index] = fields[index][:5] + "/,:" * 3000
-        assert len(refusal(" ".join(fields))) < 160
+        assert len(refusal("community", " ".join(fields))) < 160
 
 
 def test_every_reason_of_a_position_has_spanish_words():

@@ -1,11 +1,10 @@
 """What the tests of Pilus share: positions, refusals in words."""
 
-from reedbed_engine.errors import BadPosition
+from ruling import refusal
+
 from reedbed_engine.games import load_game
 from reedbed_engine.games.pilus.notation import cell_of
 from reedbed_engine.games.pilus.tiles import COLOURS, TILES, tile_name
-from reedbed_engine.off_board.diagrams import clause
-from reedbed_engine.words import explain
 
 Pilus = load_game("pilus")
 
@@ -38,15 +37,7 @@ def at(tiles, pawns="-,-", turn="1 tile", scores="0,0", more="open open", option
 
 
 def impossible(position):
-    """Return the clause and the words that refuse a position."""
-    try:
-        Pilus.load(position)
-    except BadPosition as bad:
-        assert "{" not in explain(bad.code, bad.arguments, bad.game_id, "es")
-        return (
-            clause(bad.code, bad.game_id) + " " + explain(bad.code, bad.arguments, bad.game_id)
-        ).strip()
-    raise AssertionError(position + " was loaded")
+    return refusal("pilus", position)
 
 
 def seen(game, names):
