@@ -18,6 +18,7 @@ from reedbed.drawing.pictures import load_drawing, load_page_words
 from reedbed.drawing.svg import draw_marks
 from reedbed.records.options import read_options
 from reedbed_engine.discovery import LANGUAGES
+from reedbed_engine.errors import BadOption
 from reedbed_engine.games import (
     IDS,
     load_game,
@@ -116,6 +117,17 @@ def test_the_manifest_tells_all_that_lists_need(name):
     assert any(is_magnet for _, _, is_magnet in manifest.PIECES)
     for options in samples(name):
         game.new(options)
+
+
+def test_options_beyond_their_bounds_are_refused(name):
+    game = load_game(name)
+    for key, _, *bounds in load_manifest(name).OPTIONS:
+        for value in (bounds[0] - 1, bounds[1] + 1, f"0{bounds[0]}", "", "x") if bounds else ():
+            with pytest.raises(BadOption) as refused:
+                game.new({key: value})
+            assert key in explain(refused.value.code, refused.value.arguments, name)
+    with pytest.raises(BadOption):
+        game.new({"nothing": 1})
 
 
 def test_titles_options_and_players_have_words(name):

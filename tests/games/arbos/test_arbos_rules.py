@@ -4,6 +4,7 @@ from arbos_playing import EMPTY, at, rows, setup
 from ruling import legal, play, turn, why
 
 from reedbed_engine.games import load_game
+from reedbed_engine.off_board.diagrams import show
 
 Arbos = load_game("arbos")
 
@@ -276,3 +277,10 @@ def test_arbos_31_pruning_may_split_again():
     assert play(game, "-A1 -A3") == "2 prune"
     assert play(game, "-A5") == "2 turn"
     assert trees(game) == [1, 3]
+
+
+def test_show():
+    lines = []
+    show(at("w5/1g4/6/6/4b1/6"), lines.append)
+    text = "".join(lines)
+    assert "A  w  .  .  .  .  ." in text and "White w: 1 trees, 79 spores and 0 seeds" in text

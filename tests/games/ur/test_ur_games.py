@@ -2,9 +2,7 @@
 
 from ruling import refusal
 
-from reedbed_engine.errors import BadNotation, BadOption
 from reedbed_engine.games import load_game
-from reedbed_engine.words import explain
 
 Ur = load_game("ur")
 
@@ -49,42 +47,3 @@ def test_ur_51_positions_refused():
         "ur ..................x. 0,7 6,0 1 move2",
     ):
         assert refusal("ur", bad)
-
-
-def test_options_refused():
-    for options in ({"first": "3"}, {"first": ""}, {"first": "01"}, {"second": "1"}):
-        try:
-            Ur.new(options)
-        except BadOption as error:
-            assert (
-                "first" in explain(error.code, error.arguments, error.game_id)
-                or "second" in options
-            )
-        else:
-            raise AssertionError(str(options))
-
-
-def test_notation_refused():
-    game = Ur.new()
-    for bad in (
-        "",
-        "t",
-        "t0",
-        "t5",
-        "t1 ",
-        "t11",
-        "A-",
-        "A-R",
-        "A-Z",
-        "a_b",
-        "AB",
-        "RR-A",
-        "agree",
-    ):
-        try:
-            game.parse(bad)
-        except BadNotation as error:
-            assert bad in explain(error.code, error.arguments, error.game_id)
-        else:
-            raise AssertionError(bad)
-    assert game.text(game.parse("resign")) == "resign"
