@@ -155,18 +155,11 @@ def test_a_game_with_such_a_record_is_ended_and_said_so_once():
     assert 2 not in numbers and {3, 4} < set(numbers)
 
 
-@pytest.mark.parametrize("key", ["left", "t", "owed"])
-def test_null_is_not_as_good_as_nothing(key):
-    kind, records = read_records("ur-clock-resumed")
-    plays = [fields for verb, fields in records if fields.get("k") == "play"]
-    plays[-1][key] = None
-    bench = started(kind, records)
-    assert bench.app.journal.unfinished is None
-    assert bench.lines() == [messages.CANNOT_RESUME, messages.DISMISS]
+NULLS = [{"left": None}, {"t": None}, {"owed": None}]
 
 
-@pytest.mark.parametrize("odd", [{"player": 7}, {"left": [1000]}, {"left": []}])
-def test_what_fits_no_player_of_the_game_ends_it(odd):
+@pytest.mark.parametrize("odd", [*NULLS, {"player": 7}, {"left": [1000]}, {"left": []}])
+def test_null_and_what_fits_no_player_of_the_game_ends_it(odd):
     kind, records = read_records("ur-clock-resumed")
     plays = [fields for verb, fields in records if fields.get("k") == "play"]
     plays[-1].update(odd)

@@ -135,18 +135,6 @@ def test_a_second_back_makes_back_wait_and_nothing_else():
         assert d.journal() == ["undo 1"], d.table.board.kind
 
 
-def test_a_second_back_takes_nothing_more():
-    for d in desks_of_each_kind():
-        d.throw(1) if d.table.board.kind != "cursor" else d.press(PLUS, OK)
-        d.answer(PLUS, OK)
-        recorded = d.journal()
-        assert len(recorded) == 2, d.table.board.kind
-        d.press(BACK, BACK, BACK)
-        assert d.journal() == ["undo 1"], d.table.board.kind
-        d.answer(BACK)
-        assert d.journal() == ["undo 1"], d.table.board.kind
-
-
 def test_back_on_a_choice_does_not_take_an_action_back_as_well():
     d = Desk("touch", 8)
     d.throw(1)

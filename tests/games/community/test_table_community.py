@@ -17,6 +17,19 @@ def desk(kind="presence", size=10, options="side=3", position=""):
     return Desk(kind, size, "community", options, position)
 
 
+def choose_swap(table):
+    """Tap the tiles of B1 and C2."""
+    table.tap("B1")
+    table.tap("C2", 150)
+    table.wait(300)
+
+
+def swap_chosen():
+    table = desk()
+    choose_swap(table)
+    return table
+
+
 def fits(kind, size, options):
     try:
         return fit("community", options, Board(kind, size, size))
@@ -85,10 +98,7 @@ def test_what_is_chosen_is_said_as_long_as_it_is_chosen():
 
 
 def test_lifting_ones_piece_takes_the_swap_for_meant():
-    table = desk()
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    table = swap_chosen()
     table.lift("B2")
     assert table.journal() == ["B1xC2"]
     table.put("C2")
@@ -97,20 +107,14 @@ def test_lifting_ones_piece_takes_the_swap_for_meant():
 
 
 def test_a_tap_does_not_take_the_swap_for_meant():
-    table = desk()
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    table = swap_chosen()
     table.tap("A1")
     table.wait(2000)
     assert table.journal() == []
 
 
 def test_lifting_another_piece_is_told():
-    table = desk()
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    table = swap_chosen()
     table.lift("D3")
     table.wait(1500)
     assert table.wrong() == ([], ["D3"]) and table.journal() == []
@@ -132,16 +136,11 @@ def test_a_wand_moves_no_piece():
 
 
 def test_back_forgets_the_swap():
-    table = desk()
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    table = swap_chosen()
     table.press(BACK)
     table.wait(1000)
     assert table.journal() == []
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    choose_swap(table)
     table.press(OK)
     assert table.journal() == ["B1xC2"]
 
@@ -157,10 +156,7 @@ def test_moving_before_the_swap_is_refused():
 
 
 def test_a_move_out_of_the_communities_is_refused():
-    table = desk()
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    table = swap_chosen()
     table.press(OK)
     table.move("B2", "E1")
     table.wait(1000)
@@ -171,10 +167,7 @@ def test_a_move_out_of_the_communities_is_refused():
 
 
 def test_taking_a_move_back_by_hand():
-    table = desk()
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    table = swap_chosen()
     table.press(OK)
     table.move("B2", "C2")
     table.wait(1500)
@@ -249,16 +242,11 @@ def test_passing_is_the_only_choice():
 
 
 def test_a_swap_given_up_is_not_taken_for_meant_later():
-    table = desk()
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    table = swap_chosen()
     table.press(BACK)
     table.move("B2", "B2")
     table.wait(1000)
-    table.tap("B1")
-    table.tap("C2", 150)
-    table.wait(300)
+    choose_swap(table)
     table.lift("D3")
     table.lift("B2", 20)
     table.wait(1500)

@@ -15,6 +15,8 @@ from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 
 KEYS = "BGRSY"
+# the pawns of both players stand on the table
+BOTH = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open"
 
 
 def desk(kind="presence", size=10, options="size=8", position=""):
@@ -27,6 +29,13 @@ def key(table, colours, wait=120):
         cell = max(table.table.layout.icon_cells(KEYS.index(colour)))
         table.tap_cell(cell)
         table.wait(wait)
+
+
+def lay(table, colours, *squares):
+    """Lay the tile of these colours, the first two on these squares."""
+    key(table, colours)
+    table.taps(*squares)
+    table.press(OK)
 
 
 def begun(kind="presence", size=10):
@@ -77,9 +86,7 @@ def test_a_tile_is_chosen_by_colours_and_pointed_at():
 
 def test_turned():
     table = desk()
-    key(table, "YRS")
-    table.taps("F5", "G5")
-    table.press(OK)
+    lay(table, "YRS", "F5", "G5")
     assert table.journal() == ["BRSG@F4r1"]
 
 
@@ -94,9 +101,7 @@ def test_pointing_first():
 
 def test_the_first_pawn_comes_from_its_seat():
     table = desk()
-    key(table, "YRS")
-    table.taps("F4", "F5")
-    table.press(OK)
+    lay(table, "YRS", "F4", "F5")
     assert table.table.lines[0] == [pilus.FIRST_PAWN, 1]
     table.move("pawn1", "G4")
     table.wait(1500)
@@ -118,9 +123,7 @@ def test_staying():
     assert table.table.said.refused[0] == TILE_BEYOND
     table.taps("G6")
     table.press(BACK, BACK, BACK, BACK, BACK)
-    key(table, "YRS")
-    table.taps("F6", "F7")
-    table.press(OK)
+    lay(table, "YRS", "F6", "F7")
     table.move("pawn2", "G6")
     table.wait(1500)
     assert table.journal() == ["BRSG@F6r0", "mG6"]
@@ -135,17 +138,14 @@ def test_staying():
 
 
 def test_a_pawn_put_back_where_it_stood_stays():
-    both = "pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open"
     for wait in (200, 3000):
-        table = desk(position=both)
+        table = desk(position=BOTH)
         table.lift("F4")
         table.wait(wait)
         table.put("F4")
         table.wait(1500)
         assert table.table.lines[1][0] == say.REEDBED  # a tile is due
-        key(table, "YRS")
-        table.taps("F6", "F7")
-        table.press(OK)
+        lay(table, "YRS", "F6", "F7")
         table.lift("B4")
         table.wait(wait)
         table.put("B4")
@@ -161,10 +161,8 @@ def test_a_pawn_put_back_where_it_stood_stays():
 
 
 def test_a_pawn_moved_on_after_it_was_to_stay_asks_for_nothing():
-    table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
-    key(table, "YRS")
-    table.taps("F6", "F7")
-    table.press(OK)
+    table = desk(position=BOTH)
+    lay(table, "YRS", "F6", "F7")
     table.move("F4", "F4")
     table.wait(1500)
     assert table.table.lines[1] == [say.CONFIRM, [pilus.STAYS]]
@@ -176,7 +174,7 @@ def test_a_pawn_moved_on_after_it_was_to_stay_asks_for_nothing():
 
 
 def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
-    table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
+    table = desk(position=BOTH)
     key(table, "YSR")
     table.move("F4", "F4")
     table.wait(200)
@@ -192,7 +190,7 @@ def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
 
 
 def test_lifting_the_own_pawn_is_no_mismatch():
-    table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
+    table = desk(position=BOTH)
     table.lift("F4")
     table.wait(3000)
     table.put("F4")
@@ -202,9 +200,7 @@ def test_lifting_the_own_pawn_is_no_mismatch():
 
 def test_the_pawn_cannot_go_far():
     table = begun()
-    key(table, "YRS")
-    table.taps("F6", "F7")
-    table.press(OK)
+    lay(table, "YRS", "F6", "F7")
     table.move("pawn2", "D4")
     table.wait(1000)
     assert table.table.said.refused[0] == FIRST_ON_TILE
@@ -215,9 +211,7 @@ def test_the_pawn_cannot_go_far():
 
 def test_a_pawn_put_back_takes_the_move_back():
     table = desk()
-    key(table, "YRS")
-    table.taps("F4", "F5")
-    table.press(OK)
+    lay(table, "YRS", "F4", "F5")
     table.move("pawn1", "G4")
     table.wait(1500)
     table.move("G4", "pawn1")
@@ -270,18 +264,14 @@ def test_a_key_that_leads_nowhere_keeps_what_is_chosen():
     key(table, "YR", 700)
     key(table, "R", 700)
     assert table.table.said.refused == [say.NOTHING_THERE, "R"]
-    key(table, "S")
-    table.taps("F4", "F5")
-    table.press(OK)
+    lay(table, "S", "F4", "F5")
     assert table.journal() == ["BRSG@F4r0"]
 
 
 def test_a_key_again_lets_go():
     table = desk()
     key(table, "YY", 700)
-    key(table, "GRS")
-    table.taps("F4", "F5")
-    table.press(OK)
+    lay(table, "GRS", "F4", "F5")
     assert table.journal() == ["BRSY@F4r0"]
 
 
@@ -343,7 +333,7 @@ def test_the_next_player_may_lift_before_a_move_has_rested():
 
 
 def test_a_tile_that_waits_is_asked_for_again_when_pieces_fell_and_the_pawn_has_gone_on():
-    table = desk(position="pilus:size=8 BGRS@D4r0;BGRY@F4r0;BYRS@B4r0 F4,B4 2,2 1 tile open open")
+    table = desk(position=BOTH)
     key(table, "YSR")
     table.move("F4", "F4")
     table.wait(200)

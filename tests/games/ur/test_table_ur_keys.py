@@ -9,7 +9,7 @@ from reedbed_engine.games.base.messages import PLAYER
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.games.ur.rules import MOVE_FIRST, WRONG_DISTANCE
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
+from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 
@@ -114,14 +114,6 @@ def test_a_key_that_chatters_enters_nothing():
     assert d.table.game.history == []
 
 
-def test_buttons_on_keys_too():
-    d = desk()
-    d.press(MINUS, OK)
-    assert d.journal() == ["t4"]
-    d.press(BACK)
-    assert d.journal() == ["undo 1"]
-
-
 def test_a_cursor_walks_only_what_is_legal():
     d = cursor()
     d.press(PLUS)
@@ -176,12 +168,6 @@ def test_a_lost_turn_is_announced_with_whose_it_was():
     d.press(PLUS, PLUS, OK)
     assert d.journal() == ["t2"]
     assert d.table.lines == [[ur.THROW, [PLAYER + 1]], [say.TURN_LOST, [ur.THROWN, 2], [PLAYER]]]
-
-
-def test_nothing_to_take_back_is_said():
-    d = cursor()
-    d.press(BACK)
-    assert d.table.said.refused == [say.NOTHING_TO_UNDO]
 
 
 def test_a_game_put_aside_is_closed():

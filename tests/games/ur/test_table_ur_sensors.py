@@ -7,7 +7,7 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.messages import PLAYER, TURN_OF
 from reedbed_engine.games.ur import messages as ur
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import BACK, MINUS, OK, PLUS
+from reedbed_engine.table.buttons import BACK, OK, PLUS
 from reedbed_engine.table.session import Table
 
 
@@ -23,14 +23,6 @@ def test_a_throw_is_one_tap_and_a_move_one_lift():
     d.wait(700)
     assert d.journal() == ["R-B"]
     assert d.table.lines[0] == [ur.THROW, [PLAYER + 1]]
-
-
-def test_ok_records_at_once():
-    d = ur_on_sensors()
-    d.throw(1)
-    d.move("R", "A")
-    d.press(OK)
-    assert d.journal() == ["t1", "R-A"]
 
 
 def test_the_next_throw_records_the_move():
@@ -114,24 +106,6 @@ def test_the_last_piece_may_go_on_while_nobody_else_acts():
     d.put("7", 200)
     d.wait(1700)
     assert d.journal() == ["undo 1", "5-7"]
-
-
-def test_every_move_can_be_entered_by_buttons_and_is_then_carried_out():
-    d = ur_on_sensors()
-    d.throw(2)
-    d.press(PLUS, OK)
-    assert d.journal() == ["t2", "R-B"]
-    assert d.wrong() == (["R"], ["B"])
-    assert d.table.lines[1] == [say.CARRY, [ur.PIECE, [PLAYER]], [ur.RIVER, [PLAYER]], "B"]
-    d.move("R", "B")
-    assert d.wrong() == ([], [])
-    assert d.journal() == []
-
-
-def test_a_throw_by_buttons():
-    d = ur_on_sensors()
-    d.press(PLUS, PLUS, MINUS, PLUS, OK)
-    assert d.journal() == ["t2"]
 
 
 def test_the_board_throws():
