@@ -103,7 +103,7 @@ class Cable:
     def close(self):
         self.port.close()
 
-    def wait_for(self, text, seconds=60):
+    def wait_for(self, text, seconds=300):
         """Read until `text` comes; return the seconds that took."""
         start = time.monotonic()
         while text not in self.said:
