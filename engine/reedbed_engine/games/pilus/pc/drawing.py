@@ -156,10 +156,8 @@ class PilusDrawing(Drawing):
         fill, ink = _PAINT[letter]
         marks = [rect((-50, -50, 100, 100), fill=fill)]
         marks.append(text(-45, -26, letter, 25, ink, 800, "start"))
-        if self.is_paper and level > 1:
+        if level > 1:
             marks.append(text(44, -26, str(level), 25, ink, 800, "end"))
-        for step in range(1, 0 if self.is_paper else level):  # a bar for each tile below
-            marks.append(rect((18, 11 * step - 46, 24, 7), rx=3, fill=ink))
         words = ["on_level", ["colour_" + letter], level]
         if guard:
             line = {"stroke": PLAYERS[guard - 1], "stroke_width": 5, "stroke_dasharray": "3 8"}
