@@ -1,4 +1,7 @@
-"""The portable tests on MicroPython; in the sweeps also the slow ones, and all on the oldest."""
+"""The portable tests on MicroPython; in the sweeps also those of table and board.
+
+The sweeps run all of them on the oldest MicroPython as well.
+"""
 
 from contextlib import ExitStack
 from functools import cache
@@ -8,14 +11,16 @@ import pytest
 from reedbed.testing import suite
 from runner import interpreters
 
-# They hardly ever differ; the oldest takes an eighth of the time of all tests.
+# They hardly ever differ from the newest, and take an eighth of the time of all tests.
 LATE = {"oldest": pytest.mark.long}
-# half of the time of all of them
-SLOW = {"test_board_ended", "test_table_warnings", "test_table_computers", "test_players"}
-SLOW |= {"test_table_hints", "test_table_host_level", "test_board_host_level"}
+# They take half of the time of all of them, and the emulated boards run them, too.
+LATER = {"table", "board"}
 MODULES = [
-    pytest.param(name, marks=[pytest.mark.long] * (name in SLOW))
-    for name in suite.find_modules(interpreters.TESTS)
+    pytest.param(
+        name, marks=[pytest.mark.long] * (path.relative_to(interpreters.TESTS).parts[0] in LATER)
+    )
+    for name, path in suite.find_portable(interpreters.TESTS).items()
+    if name.startswith("test_")
 ]
 INTERPRETERS = [pytest.param(name, marks=LATE.get(name, ())) for name in interpreters.available()]
 
