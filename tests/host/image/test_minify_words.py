@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from reedbed.image import build_program
 from reedbed.image.minify.words import WordsError, write_as_text
 from reedbed.runtime import package_folder
 from reedbed_engine import words
@@ -18,11 +17,6 @@ from reedbed_engine.words import BLOCK, find, template
 ENGINE = Path(package_folder("reedbed_engine"))
 MODULES = sorted(path for language in LANGUAGES for path in ENGINE.rglob(f"words/{language}.py"))
 MODULES += sorted(path for language in LANGUAGES for path in ENGINE.glob(f"words/*/{language}.py"))
-
-
-@pytest.fixture(scope="module")
-def program():
-    return build_program()
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ENGINE)))

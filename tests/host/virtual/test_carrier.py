@@ -68,7 +68,11 @@ async def leave_a_piece(session):
     return before
 
 
-@pytest.mark.parametrize("name", GAMES)
+LATER = {"arbos", "ur"}  # they last longest
+EACH = [pytest.param(name, marks=[pytest.mark.long] * (name in LATER)) for name in GAMES]
+
+
+@pytest.mark.parametrize("name", EACH)
 def test_computers_finish_a_game_without_a_hand(name, tmp_path, monkeypatch):
     found = []
 
