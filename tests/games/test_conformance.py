@@ -161,7 +161,7 @@ def test_languages_say_the_same_messages_with_the_same_arguments(name):
 
 
 def test_listed_actions_are_legal_each_once_and_spelled_uniquely(name):
-    for game in walk(name):
+    for game in sampled(walk(name), 3):
         found = legal(game)
         texts = [game.text(action) for action in found]
         assert len(set(found)) == len(set(texts)) == len(found)

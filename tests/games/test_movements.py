@@ -8,6 +8,7 @@ import pytest
 from action_kinds import tour
 from movements import deeds, movements, watched
 from places import DECK, name_place
+from places import PLACES as USUAL
 from simulated_start import resume_simulated, start_simulated
 
 from reedbed_engine.games.base.messages import MENU_AGREE, MENU_TIMEOUT
@@ -15,29 +16,10 @@ from reedbed_engine.off_board.simulated_player import BUTTON, CLEAN
 from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import MENU, OK, PLUS
 
-PLACES = (
-    ("uros", "presence", 10, ""),
-    ("uros", "presence", 20, ""),
-    ("uros", "touch", 8, ""),
-    ("uros", "touch", 16, ""),
-    ("pilus", "presence", 10, "size=8"),
-    ("pilus", "touch", 8, "size=8"),
-    ("pilus", "touch", 16, "size=8"),
-    ("pilus", "presence", 10, "size=8,deck=" + DECK),
-    ("pilus", "touch", 8, "size=8,deck=" + DECK),
-    ("ur", "presence", 10, ""),
-    ("ur", "presence", 20, ""),
-    ("ur", "touch", 8, ""),
-    ("ur", "touch", 16, ""),
-    ("arbos", "presence", 10, "size=10"),
-    ("arbos", "presence", 20, ""),
-    ("arbos", "touch", 8, "size=8"),
-    ("arbos", "touch", 16, "size=16"),
-    ("community", "presence", 10, "side=3"),
-    ("community", "presence", 20, ""),
-    ("community", "touch", 8, "side=4"),
-    ("community", "touch", 16, ""),
-)
+PLACES = [place for place in USUAL if place[1] != "cursor"]
+PLACES += [
+    ("pilus", kind, size, "size=8,deck=" + DECK) for kind, size in (("presence", 10), ("touch", 8))
+]
 
 # whose laying the sensors see, because what stands there is carried: one movement more
 LAID_WITH = ("island with houses", "full island", "tile below the pawn")

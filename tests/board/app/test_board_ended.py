@@ -84,19 +84,18 @@ def test_the_end_of_every_game_is_shown_again_and_taken_back():
 
 
 def test_power_cuts_at_every_byte_of_the_end_lose_at_most_the_last_action():
-    for game_id, kind, options in GAMES:
-        bench, before, position, text = ended(game_id, kind, options)
-        whole = bytes(bench.store.files["journal.a"])
-        for size in range(len(before), len(whole) + 1, 1 if game_id == "ur" else 7):
-            again = restarted(kind, whole[:size])
-            game = again.app.table.game
-            if again.app.offer:
-                assert game.position() == position, (game_id, size)
-                continue
-            assert game.over and game.text(game.history[-1]) == text, (game_id, size)
-            assert kept(again.host, 1) == [text]
-            assert len(events_of(again.host, 1, "end")) == 1, (game_id, size)
-            assert again.app.journal.unfinished is None
+    bench, before, position, text = ended("ur", "cursor", {})
+    whole = bytes(bench.store.files["journal.a"])
+    for size in range(len(before), len(whole) + 1):
+        again = restarted("cursor", whole[:size])
+        game = again.app.table.game
+        if again.app.offer:
+            assert game.position() == position, size
+            continue
+        assert game.over and game.text(game.history[-1]) == text, size
+        assert kept(again.host, 1) == [text]
+        assert len(events_of(again.host, 1, "end")) == 1, size
+        assert again.app.journal.unfinished is None
 
 
 def test_an_ended_game_coming_back_holds_up_nothing():
