@@ -94,16 +94,6 @@ def test_ur_12_a_throw_taken_back_falls_the_same():
     assert len(seen) == 4
 
 
-def test_ur_12_dice_are_fair():
-    game = Ur.new()
-    counts = [0, 0, 0, 0, 0]
-    for seed in range(1600):
-        game.chance_state = seed
-        counts[game.roll()] += 1
-    for value, want in ((1, 600), (2, 600), (3, 200), (4, 200)):
-        assert abs(counts[value] - want) < 80, counts
-
-
 def test_ur_13_the_throw_is_the_distance():
     game = at("A:x B:x a:o", "0,0", "5,6", "1 move2")
     assert legal(game) == "A-C B-D"

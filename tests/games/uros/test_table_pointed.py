@@ -25,15 +25,6 @@ def test_the_house_before_ok():
     assert table.journal() == ["pB@C4r0"]
 
 
-def test_the_house_after_ok():
-    table = pointed()
-    table.press(OK)
-    assert table.journal() == ["pB@C4r0"]
-    table.move("B12", "C4")
-    table.wait(1500)
-    assert table.wrong() == ([], []) and table.journal() == []
-
-
 def test_the_house_goes_elsewhere():
     table = pointed()
     table.press(BACK)

@@ -1,6 +1,6 @@
 """Uros: position strings (games/uros/rules.md, UROS-40 to UROS-42)."""
 
-from uros_playing import DIAGRAM, START, listed, play, position, spelled, started
+from uros_playing import DIAGRAM, START, position, started
 
 from reedbed_engine.errors import BadPosition
 from reedbed_engine.games import load_game
@@ -44,17 +44,6 @@ def test_uros_40_a_position_holds_everything():
         assert game.position() == text
         assert Uros.load(game.position().replace(" ", "   ")).position() == text
         assert not game.history
-
-
-def test_uros_40_it_goes_on_in_the_middle_of_a_turn():
-    game = started("hL1 pL@C4r1")
-    again = Uros.load(game.position())
-    assert listed(again) == listed(game)
-    for text in ("hL2", "hM1", "pM@A1r0", "hL3"):
-        play(game, text)
-        play(again, text)
-        assert again.position() == game.position()
-    assert spelled(again, again.history) == "hL2 hM1 pM@A1r0 hL3"
 
 
 def refusal(text):
