@@ -95,29 +95,3 @@ def test_clocks_survive_a_restart_and_so_do_their_take_backs():
     assert table.clocks.time_left(101000) == d.table.events[-1]["left"]
     table.request_undo(1, 102000)
     assert table.clocks.time_left(102000)[0] == 300000  # nothing runs before the first action
-
-
-def test_a_restart_after_a_take_back():
-    d = Desk("touch", 8, settings={"clock": "5+3"})
-    new = new_event(clock="5+3")
-    for text in ("t1", "R-A", "t1"):
-        d.wait(5000)
-        enter(d, text)
-    d.wait(1000)
-    d.table.request_undo(2, d.now)
-    want = d.table.clocks.time_left(d.now)
-    table = Table(Board("touch", 8, 8))
-    resume(table, [new] + d.table.events, 0)
-    assert table.clocks.time_left(0) == want
-    assert table.game.player == 1
-
-
-def test_a_restart_in_a_pause_gives_nothing_twice():
-    d = Desk("touch", 8, settings={"clock": "5+3"})
-    new = new_event(clock="5+3")
-    for text in ("t1", "R-A"):
-        enter(d, text)
-    d.table.clocks.pause(d.table.now)
-    table = Table(Board("touch", 8, 8))
-    resume(table, [new] + d.table.events, 0)
-    assert table.clocks.time_left(0) == d.table.clocks.time_left(d.now) == [303000, 300000]

@@ -102,11 +102,3 @@ def test_the_live_game_knows_its_parts_and_no_more():
         and node.value.id == "self"
     }
     assert len(assigned) <= 12, assigned
-
-
-@pytest.mark.parametrize("module", MODULES)
-def test_functions_can_be_read_at_once(module):
-    for node in ast.walk(MODULES[module]):
-        if isinstance(node, ast.FunctionDef):
-            statements = sum(isinstance(inner, ast.stmt) for inner in ast.walk(node)) - 1
-            assert statements <= 40, (node.name, statements)

@@ -74,35 +74,28 @@ def run(debounce, script):
             time += 5
 
 
-def test_a_press_counts_after_15_ms_and_a_release_after_25():
-    debounce, heard = make()
-    run(debounce, [(0, ()), (100, (3,)), (200, ())])
-    assert heard.edges == [(3, 1, 115), (3, 0, 225)]
-    assert debounce.is_quiet()
+SCRIPTS = (
+    ("a press lasts 15 ms, a release 25", {}, [(0, ()), (100, (3,)), (200, ())], [115, 225]),
+    ("times can be set", {"press_ms": 5, "release_ms": 50}, [(0, (3,)), (100, ())], [5, 150]),
+    ("a quick release", {"press_ms": 30, "release_ms": 10}, [(0, (3,)), (100, ())], [30, 110]),
+    (
+        "bounces start the time anew",
+        {},
+        [(0, (3,)), (10, ()), (15, (3,)), (25, ()), (30, (3,)), (100, ())],
+        [45, 125],
+    ),
+    ("a spike is nothing", {}, [(0, (3,)), (10, ()), (200, (3,)), (210, ())], []),
+    ("a drop out of a standing piece", {}, [(0, (3,)), (100, ()), (120, (3,))], [15]),
+    ("bits beyond the last", {"n_bits": 18}, [(0, (3, 18, 31))], [15]),
+)
 
 
-def test_times_can_be_set():
-    debounce, heard = make(press_ms=5, release_ms=50)
-    run(debounce, [(0, (3,)), (100, ())])
-    assert heard.edges == [(3, 1, 5), (3, 0, 150)]
-
-
-def test_bounces_start_the_time_anew():
-    debounce, heard = make()
-    run(debounce, [(0, (3,)), (10, ()), (15, (3,)), (25, ()), (30, (3,)), (100, ())])
-    assert heard.edges == [(3, 1, 45), (3, 0, 125)]
-
-
-def test_a_spike_is_nothing():
-    debounce, heard = make()
-    run(debounce, [(0, (3,)), (10, ()), (200, (3,)), (210, ())])
-    assert heard.edges == [] and debounce.is_quiet()
-
-
-def test_a_drop_out_of_a_standing_piece_is_nothing():
-    debounce, heard = make()
-    run(debounce, [(0, (3,)), (100, ()), (120, (3,))])
-    assert heard.edges == [(3, 1, 15)]
+def test_levels_that_last_are_edges_and_others_are_not():
+    for what, options, script, times in SCRIPTS:
+        debounce, heard = make(**options)
+        run(debounce, script)
+        edges = [(3, 1 - number, times[number]) for number in range(len(times))]
+        assert heard.edges == edges and debounce.is_quiet(), what
 
 
 def test_two_scans_back_to_back_do_not_count_twice():
@@ -144,12 +137,6 @@ def test_cells_are_named_by_the_map():
     assert debounce.level(0) and not debounce.level(1)
 
 
-def test_bits_beyond_the_last_are_ignored():
-    debounce, heard = make(18)
-    run(debounce, [(0, (17, 18, 31))])
-    assert heard.edges == [(17, 1, 15)]
-
-
 def test_a_chattering_cell_is_marked_until_it_is_calm():
     debounce, heard = make()
     for time in range(0, 40 * CHATTER, 10):
@@ -185,12 +172,6 @@ def test_more_changes_than_generations_only_wait_a_little_longer():
     assert sorted([edge[0] for edge in heard.edges]) == list(range(20))
     assert heard.edges[0] == (0, 1, 15) and heard.edges[-1][2] <= 19 + 25 + 15
     assert debounce.is_quiet()
-
-
-def test_a_release_may_be_quicker_than_a_press():
-    debounce, heard = make(press_ms=30, release_ms=10)
-    run(debounce, [(0, (3,)), (100, ())])
-    assert heard.edges == [(3, 1, 30), (3, 0, 110)] and debounce.is_quiet()
 
 
 def test_a_fast_player_is_no_chatter():
