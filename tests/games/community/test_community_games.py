@@ -9,18 +9,6 @@ Community = load_game("community")
 TILE = 7
 
 
-def test_text_goes_back_and_forth():
-    game = Community.new({"side": 6})
-    for a in game.tiles.cells:
-        move = game.parse("m" + game.site_name(a))
-        assert game.text(move) == "m" + game.site_name(a)
-        for b in game.tiles.cells:
-            if 0 < b - a < 20:
-                text = game.site_name(a) + "x" + game.site_name(b)
-                assert game.text(game.parse(text)) == text
-    assert game.text(game.parse("pass")) == "pass"
-
-
 def test_effects():
     game, found = at(START), []
     game.effect(game.parse("pass"), found)

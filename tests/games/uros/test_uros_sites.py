@@ -1,9 +1,8 @@
 """Uros: what touches a site, what a hand has to do, what stands where."""
 
-from uros_playing import listed, play, started
+from uros_playing import listed, started
 
 from reedbed_engine.games import load_game
-from reedbed_engine.games.base.game import AGREE, RESIGN
 from reedbed_engine.random30 import Random
 
 Uros = load_game("uros")
@@ -74,12 +73,3 @@ def test_effects_are_what_happens():
             wanted[out[i + 2]] += out[i]
         game.play(action)
         assert contents(game) == wanted
-
-
-def test_table_actions_touch_nothing():
-    game, out = Uros.new(), []
-    for action in (RESIGN, AGREE):
-        game.effect(action, out)
-    assert not out
-    play(game, "agree")
-    assert game.count(65) == 15
