@@ -1,11 +1,8 @@
 """What doctor and latency ask of a board: tests without a game, maps of cells, times."""
 
-from board_fakes import FakeHost
+from board_bench import Bench
 
 from reedbed_board import calibration
-from reedbed_board.assembling import make_app
-from reedbed_board.board_json import simulated_config
-from reedbed_board.hardware import Builder
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.table.buttons import PLUS
 from reedbed_engine.words import board_messages as messages
@@ -14,47 +11,24 @@ N = 64
 DARK, LIT = "00", "10"  # a cell
 
 
-class Board:
-    """A touch board on the test's own time, and a host that asks."""
+class Board(Bench):
+    """A board of keys that is asked directly."""
 
     def __init__(self, store=None):
-        self.store = store or MemoryStore()
-        config = simulated_config("touch", 8, 8)
-        self.parts = Builder(config, None).parts()
-        self.now = 1000
-        self.app = make_app(config, self.parts, self.store, self.now, 77, 5, 1)
-        self.host = FakeHost()
-        self.host.hello()
-        self.id = 0
+        super().__init__("touch", store)
         self.run(50)
-
-    def run(self, ms):
-        for _ in range(0, ms, 5):
-            self.now += 5
-            self.app.sample(self.now)
-            self.app.step(self.now)
-            link = self.app.link
-            for line in self.host.out:
-                link.feed(line, self.now)
-            self.host.out = []
-            line = link.next_line(self.now)
-            while line is not None:
-                self.host.take(line)
-                line = link.next_line(self.now)
 
     def ask(self, **fields):
         """Return 0, what was asked for, or why not."""
         return self.app.command(fields, self.now)
 
-    def touch(self, cell, ms=100):
-        self.parts.simulated.apply_fields({"cell": cell, "level": 1}, self.now)
-        self.parts.simulated.run(self.now)
-        self.run(ms)
+    def touch(self, cell):
+        self.cell(cell, 1)
+        self.run(100)
 
-    def leave(self, cell, ms=100):
-        self.parts.simulated.apply_fields({"cell": cell, "level": 0}, self.now)
-        self.parts.simulated.run(self.now)
-        self.run(ms)
+    def leave(self, cell):
+        self.cell(cell, 0)
+        self.run(100)
 
     def seen(self):
         """Return the cells that the host sees covered."""
@@ -143,7 +117,10 @@ def test_buttons_move_nothing_while_a_test_runs():
 def test_a_test_ends_with_the_host():
     board = Board()
     assert board.ask(do="test", c=LIT * N) == 0
+    board.is_plugged = False
     board.run(6000)
+    board.is_plugged = True
+    board.run(5)
     board.app.check_each_second(board.now)
     assert not board.app.board_test.is_testing
     assert bytes(board.app.codes) == bytes(board.app.table.lights)
