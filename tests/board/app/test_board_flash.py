@@ -1,9 +1,10 @@
 """The whole program on flash that fails: rotten, full, or gone."""
 
+from board_bench import Bench
 from journal_desk import standing
 
 from reedbed_board import start
-from reedbed_board.assembling import count_boots, make_app
+from reedbed_board.assembling import count_boots
 from reedbed_board.board_json import simulated_config
 from reedbed_board.hardware import Builder
 from reedbed_board.journal_file import FILES
@@ -23,26 +24,17 @@ class FullStore(MemoryStore):
         MemoryStore.append(self, name, data)
 
 
-class Board:
-    """A board with five buttons that runs on the test's own time."""
+class Board(Bench):
+    """A board with five buttons and no host, which tidies its journal while it runs."""
 
     def __init__(self, store):
-        self.config = simulated_config("cursor", 8, 8)
-        self.parts = Builder(self.config, None).parts()
-        self.app = make_app(self.config, self.parts, store, 1000, 77, 5)
-        self.now = 1000
+        super().__init__("cursor", store)
+        self.is_plugged = False
 
     def run(self, ms):
         for _ in range(0, ms, 5):
-            self.now += 5
-            self.app.sample(self.now)
-            self.app.step(self.now)
+            super().run(5)
             self.app.tidy(self.now)
-
-    def press(self, button):
-        for level in (1, 0):
-            self.parts.simulated.set(self.parts.simulated.n_cells + button, level)
-            self.run(100)
 
     def play(self, actions):
         """Let the host's side of the table play `actions`; return the texts."""
@@ -55,9 +47,6 @@ class Board:
             assert not table.request_play(texts[-1], self.now)
             self.run(100)
         return texts
-
-    def lines(self):
-        return [line[0] for line in self.app.words.lines() if line]
 
 
 def started(store):
