@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from reedbed_engine.games.base.game import Game
 from reedbed_engine.table import messages as say
 
 from ..drawing.pictures import load_words
@@ -13,18 +14,21 @@ _NOTHING = (
 )
 
 
-def find_ok_word(said: dict[str, Any], is_thrown_by_hand: bool = False) -> dict[str, str] | None:
-    """Return by language what OK would do once the board has `said` that, None for nothing."""
+def find_ok_word(
+    said: dict[str, Any], game: Game | None, board_throws: bool
+) -> dict[str, str] | None:
+    """Return by language what OK does when a board with `game` has `said` that, or None."""
     first, second = said["lines"]
-    if first[:1] == [say.NAMED]:
-        _, name, first = first
-        if name[:1] == [say.COMPUTER]:
+    match first:
+        case [say.NAMED, [say.COMPUTER, *_], _]:
             first = [say.THINKING]
-    if is_thrown_by_hand:
+        case [say.NAMED, _, list() as words]:
+            first = words
+    if game and game.throw_is_due and not board_throws:
         first = []
     if second and second[0] in _NOTHING:
         return None
-    words = load_words(said.get("of", ""), "OK_WORDS")
+    texts = load_words(game.ID if game else "", "OK_WORDS")
     codes = [line[0] for line in (second, first) if line] + [say.CONFIRM] * bool(said.get("asks"))
-    code = next((code for code in codes if code in words["en"]), None)
-    return {name: texts[code] for name, texts in words.items()} if code else None
+    code = next((code for code in codes if code in texts["en"]), None)
+    return {language: found[code] for language, found in texts.items()} if code else None

@@ -196,17 +196,13 @@ class Publisher:
         hands, said, frame = self._hands, self._said, self._lights
         hides = bool(hands.things)
         if said:
-            said["ok"] = find_ok_word(self._client.state["say"], self._is_thrown_by_hand())
+            fields, throws = self._client.state["say"], self.session.throws
+            said["ok"] = find_ok_word(fields, self.session.game, throws == "board")
             self.hub.publish("say", partial(hands.mask_say, said) if hides else said)
         if self.session.rolls_dice:
             frame = [lights.OFF if code == lights.DICE else code for code in frame]
         if frame:
             self.hub.publish("lights", partial(hands.mask_lights, frame) if hides else frame)
-
-    def _is_thrown_by_hand(self) -> bool:
-        """Tell whether a throw is due that the board does not make."""
-        game = self.session.game
-        return bool(game and game.throw_is_due) and self.session.throws != "board"
 
     def _publish_counters(self, fields: Fields) -> None:
         self.hub.publish("counters", {"board": fields, "host": self._client.counters()})

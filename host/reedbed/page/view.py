@@ -1,5 +1,6 @@
 """Views of a game and its layout for the page, as plain data."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,6 +25,8 @@ from ..records.replay import Replay
 from ..words import format_in_all_languages
 
 View = dict[str, Any]
+
+_THROW = re.compile(r"t\d")  # in a game with dice
 
 
 def view_palette(picture: Drawing | None) -> View:
@@ -100,16 +103,14 @@ def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
 
 def view_thrown(replay: Replay | None, layout: Layout | None) -> View | None:
     """Return the last throw until its player is to throw again: `number`, and `cells` for it."""
-    if replay is None or layout is None or not layout.dice:
+    played = replay.played if replay and layout and layout.dice else ()
+    thrown = next((entry for entry in reversed(played) if _THROW.fullmatch(entry.action)), None)
+    if not replay or not layout or not thrown:
         return None
-    game = replay.game
-    for entry in reversed(replay.played):
-        kind, number = entry.action[:1], entry.action[1:]
-        if kind == "t" and number.isdigit():
-            cells = list(layout.dice[entry.player - 1][int(number) - 1])
-            is_over = game.throw_is_due and game.player == entry.player
-            return None if is_over else {"number": int(number), "cells": cells}
-    return None
+    if replay.game.throw_is_due and replay.game.player == thrown.player:
+        return None
+    number = int(thrown.action[1:])
+    return {"number": number, "cells": list(layout.dice[thrown.player - 1][number - 1])}
 
 
 def view_looks(picture: Drawing | None) -> View:

@@ -217,17 +217,11 @@ PAGE_WORDS = {
     "key": "key: {0}",
 }
 
-# what OK does when a message is shown, on its button in the page
+# what OK does when a message is shown, on the page's button
 OK_WORDS = {
-    say.RECOGNISED: "Confirm",
-    say.CONFIRM: "Confirm",
-    say.CHOOSE: "Confirm",
-    say.CHOOSE_ONLY: "Confirm",
-    say.ASK_UNDO: "Undo",
-    say.ASK_UNDO_MORE: "Undo",
-    say.THINKING: "Move now",
-    say.PAUSED: "Resume",
-    board.GO_ON: "Resume",
-    board.PUT_ASIDE: "Resume",
-    say.MENU_TITLE: "Choose",
-}
+    say.RECOGNISED: "Confirm", say.CONFIRM: "Confirm",
+    say.CHOOSE: "Confirm", say.CHOOSE_ONLY: "Confirm",
+    say.ASK_UNDO: "Undo", say.ASK_UNDO_MORE: "Undo", say.THINKING: "Move now",
+    say.PAUSED: "Resume", say.MENU_TITLE: "Choose",
+    board.GO_ON: "Resume", board.PUT_ASIDE: "Resume",
+}  # fmt: skip

@@ -213,17 +213,11 @@ PAGE_WORDS = {
     "key": "tecla: {0}",
 }
 
-# what OK does when a message is shown, on its button in the page
+# what OK does when a message is shown, on the page's button
 OK_WORDS = {
-    say.RECOGNISED: "Confirmar",
-    say.CONFIRM: "Confirmar",
-    say.CHOOSE: "Confirmar",
-    say.CHOOSE_ONLY: "Confirmar",
-    say.ASK_UNDO: "Deshacer",
-    say.ASK_UNDO_MORE: "Deshacer",
-    say.THINKING: "Que juegue",
-    say.PAUSED: "Continuar",
-    board.GO_ON: "Continuar",
-    board.PUT_ASIDE: "Continuar",
-    say.MENU_TITLE: "Elegir",
-}
+    say.RECOGNISED: "Confirmar", say.CONFIRM: "Confirmar",
+    say.CHOOSE: "Confirmar", say.CHOOSE_ONLY: "Confirmar",
+    say.ASK_UNDO: "Deshacer", say.ASK_UNDO_MORE: "Deshacer", say.THINKING: "Que juegue",
+    say.PAUSED: "Continuar", say.MENU_TITLE: "Elegir",
+    board.GO_ON: "Continuar", board.PUT_ASIDE: "Continuar",
+}  # fmt: skip

@@ -95,7 +95,4 @@ PAGE_WORDS = {
     "tour done": "That was a turn. All win as soon as no tile has a ring.",
 }
 
-# what OK does when a message is shown, on its button in the page
-OK_WORDS = {
-    say.PASS_DUE: "Pass",
-}
+OK_WORDS = {say.PASS_DUE: "Pass"}

@@ -95,7 +95,4 @@ PAGE_WORDS = {
     "tour done": "Eso era un turno. Ganan todos en cuanto ninguna loseta tenga anillo.",
 }
 
-# what OK does when a message is shown, on its button in the page
-OK_WORDS = {
-    say.PASS_DUE: "Pasar",
-}
+OK_WORDS = {say.PASS_DUE: "Pasar"}

@@ -158,7 +158,4 @@ PAGE_WORDS = {
     "start": "Start tile",
 }
 
-# what OK does when a message is shown, on its button in the page
-OK_WORDS = {
-    say.PASS_DUE: "Pass",
-}
+OK_WORDS = {say.PASS_DUE: "Pass"}

@@ -157,7 +157,4 @@ PAGE_WORDS = {
     "start": "Loseta inicial",
 }
 
-# what OK does when a message is shown, on its button in the page
-OK_WORDS = {
-    say.PASS_DUE: "Pasar",
-}
+OK_WORDS = {say.PASS_DUE: "Pasar"}

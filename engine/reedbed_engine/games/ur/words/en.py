@@ -93,7 +93,4 @@ PAGE_WORDS = {
     "board throw": "Roll the dice",
 }
 
-# what OK does when a message is shown, on its button in the page
-OK_WORDS = {
-    say.THROW: "Roll",
-}
+OK_WORDS = {say.THROW: "Roll"}

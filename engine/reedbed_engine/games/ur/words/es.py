@@ -99,7 +99,4 @@ PAGE_WORDS = {
     "board throw": "Tira los dados",
 }
 
-# what OK does when a message is shown, on its button in the page
-OK_WORDS = {
-    say.THROW: "Tirar",
-}
+OK_WORDS = {say.THROW: "Tirar"}

@@ -100,7 +100,4 @@ PAGE_WORDS = {
     "tour done": ("That was a turn. From now on each turn has two placements, of either kind."),
 }
 
-# what OK does when a message is shown, on its button in the page
-OK_WORDS = {
-    say.LAY: "Place island",
-}
+OK_WORDS = {say.LAY: "Place island"}

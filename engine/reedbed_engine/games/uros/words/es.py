@@ -102,7 +102,4 @@ PAGE_WORDS = {
     ),
 }
 
-# what OK does when a message is shown, on its button in the page
-OK_WORDS = {
-    say.LAY: "Colocar",
-}
+OK_WORDS = {say.LAY: "Colocar"}
