@@ -34,7 +34,7 @@ type Taken = {
   x: number; y: number; nowX: number; nowY: number;
 };
 type Laid = { actions: number; calm: string; taps: Move[] };
-type Lifted = Point & { number: number; from: number };
+type Lifted = Point & { number: number; code: number; from: number };
 type Piece = { number: number; code: number; cell: number; holder: string | null };
 type Thrown = { number: number; cells: number[] };
 type Area = { cells: number[]; path: string };

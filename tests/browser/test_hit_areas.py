@@ -1,7 +1,10 @@
 """A hand reaches all that is drawn; a tile is held by its middle."""
 
+import re
+
 import pytest
-from mouse import place
+from mouse import click, middle, place
+from mouse import drag as carry
 from playwright.sync_api import expect
 from programs import playing
 
@@ -44,6 +47,24 @@ def test_there_is_a_cell_at_every_point_of_the_board(new_page, tmp_path, game):
         page = new_page(url, viewport={"width": 1280, "height": 800})
         expect(page.locator("#board .ground")).to_be_attached()
         assert page.evaluate(GAPS) == 0
+
+
+def test_a_piece_alone_stands_amid_its_square_and_is_lifted_at_both_ends(new_page, tmp_path):
+    ends = near, far = 66, 76
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url)
+        click(page, 64)  # Black's dice: 2
+        expect(page.locator("#actions li")).to_have_count(1)
+        carry(page, 91, near)
+        piece = page.locator(f"#board .pieces [data-cell='{near}']")
+        expect(piece).to_have_count(1)
+        assert middle(piece) == pytest.approx(between(page, near, far), abs=3)
+        for end in ends:
+            click(page, end)
+            expect(page.locator("body")).to_have_class(re.compile("holding"))
+            page.keyboard.press("Escape")
+            expect(page.locator("body")).not_to_have_class(re.compile("holding"))
+            expect(piece).to_have_count(1)
 
 
 def test_a_hexagon_is_taken_by_its_middle_and_by_its_tip(new_page, tmp_path):

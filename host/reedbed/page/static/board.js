@@ -193,11 +193,35 @@ export class Board {
     return say(this.topics.looks?.[code]?.words);
   }
 
+  // Return where a piece on a cell is drawn: one alone in the middle of a square of two cells.
+  /** @param {number} cell */
+  standAt(cell) {
+    const cells = this.pairOf(cell);
+    return middle(cells.flatMap((one) => this.piecesOn(one)).length > 1 ? [cell] : cells, this.cols);
+  }
+
+  // Return the cells of the square that a cell belongs to where it has two, else only the cell.
+  /** @param {number} cell */
+  pairOf(cell) {
+    const cells = this.areas.get(cell)?.cells ?? [];
+    return cells.length === 2 ? cells : [cell];
+  }
+
+  // Return the cell of a square of two that a hand means which holds a piece of kind `code`, or none:
+  // the one with the piece that it can lift, or the free one.
+  /** @param {number} cell @param {number | undefined} code */
+  meantCell(cell, code) {
+    const others = this.pairOf(cell).filter((one) => one !== cell), here = this.piecesOn(cell);
+    const other = others.find((one) => Boolean(this.piecesOn(one).length) !== Boolean(here.length));
+    if (other === undefined || (code ? here.at(-1)?.code !== code : here.length)) return cell;
+    return other;
+  }
+
   drawPieces() {
     if (!this.standing) return;
     const stacks = new Map();
     const drawn = this.pieces().filter((piece) => piece.cell >= 0).map((piece) => {
-      const { x, y } = centre(piece.cell, this.cols);
+      const { x, y } = this.standAt(piece.cell);
       const height = stacks.get(piece.cell) ?? 0;
       stacks.set(piece.cell, height + 1);
       const group = this.drawPiece(piece.code);
@@ -208,6 +232,7 @@ export class Board {
       return group;
     });
     this.standing.replaceChildren(...drawn);
+    this.drawLast(); // marks stand where pieces do
   }
 
   // Tell whether a board without eyes takes a piece for one of another player or kind.
@@ -324,7 +349,7 @@ export class Board {
     if (!this.rest || this.rest.dataset.key === cells.join()) return;
     this.rest.dataset.key = cells.join();
     const standing = cells.filter((cell) => this.piecesOn(cell).length);
-    const { x, y } = middle(standing.length ? standing : cells, this.cols);
+    const { x, y } = standing.length === 1 ? this.standAt(standing[0]) : middle(standing.length ? standing : cells, this.cols);
     this.rest.replaceChildren(...(cells.length ? [make("circle", { cx: x, cy: y, r: 54, pathLength: 1, transform: `rotate(-90 ${x} ${y})` })] : []));
   }
 
@@ -332,19 +357,19 @@ export class Board {
   // is to carry any.
   drawLast() {
     const { game } = this.topics, last = game?.over ? null : game?.last;
-    const key = JSON.stringify(last ?? null);
+    const key = JSON.stringify(last ? [last, ...[...last.from, ...last.to].map((cell) => this.standAt(cell))] : null);
     if (!this.trace || this.trace.dataset.key === key) return;
     this.trace.dataset.key = key;
     if (!last) return this.trace.replaceChildren();
     /** @param {string} name */
     const mark = (name) => (/** @type {number} */ cell) => {
-      const { x, y } = centre(cell, this.cols);
+      const { x, y } = this.standAt(cell);
       return make("rect", { class: name, x: x - 43, y: y - 43, width: 86, height: 86, rx: name === "to" ? 43 : 20 });
     };
     /** @type {SVGElement[]} */
     const marks = [...last.from.map(mark("from")), ...last.to.map(mark("to"))];
     if (last.from.length && last.to.length) {
-      const [start, end] = [centre(last.from[0], this.cols), centre(last.to[0], this.cols)];
+      const [start, end] = [this.standAt(last.from[0]), this.standAt(last.to[0])];
       marks.unshift(make("line", { x1: start.x, y1: start.y, x2: end.x, y2: end.y }));
     }
     this.trace.replaceChildren(...marks);

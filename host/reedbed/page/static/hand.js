@@ -82,7 +82,7 @@ export class Hand {
 
   /** @param {PointerEvent} event */
   down(event) {
-    const cell = this.board.cellAt(event.clientX, event.clientY);
+    const cell = this.cellUnder(event);
     if (!this.canFeel || cell < 0 || event.button > 0) return;
     if (this.zoom.isOn && event.pointerType === "touch") {
       this.aim = { cell, x: event.clientX, y: event.clientY };
@@ -91,6 +91,13 @@ export class Hand {
     event.preventDefault();
     this.board.targets[cell].focus({ preventScroll: true });
     this.touch(cell, event);
+  }
+
+  // Return the cell that a pointer means, or -1.
+  /** @param {PointerEvent} event */
+  cellUnder(event) {
+    const cell = this.board.cellAt(event.clientX, event.clientY);
+    return cell < 0 ? cell : this.board.meantCell(cell, (this.held() ?? this.lifted)?.code);
   }
 
   // Do what a hand does at a cell: put down, lift, or touch it.
@@ -106,7 +113,7 @@ export class Hand {
     } else if (there?.number) {
       this.act({ do: "lift", piece: there.number });
       this.origin = cell;
-      if (event) this.lifted = { number: there.number, from: cell, x: event.clientX, y: event.clientY };
+      if (event) this.lifted = { number: there.number, code: there.code, from: cell, x: event.clientX, y: event.clientY };
     } else {
       this.pressed = cell;
       this.act({ do: "press", cell });
@@ -118,7 +125,7 @@ export class Hand {
     this.pointer = { x: event.clientX, y: event.clientY };
     this.place();
     if (!this.held()) return this.isWeighing && this.weighNothing();
-    const cell = this.board.cellAt(event.clientX, event.clientY);
+    const cell = this.cellUnder(event);
     if (cell < 0 || cell === this.origin) return this.weighNothing();
     this.isWeighing = true;
     this.preview.ask([this.board.siteCell(cell)], this.pointer, [[HAND, cell]]);
@@ -145,7 +152,7 @@ export class Hand {
     this.lifted = null;
     if (!lifted) return;
     if (!isFar(lifted, event)) return; // a click: it stays in the hand until the next one
-    const cell = this.board.cellAt(event.clientX, event.clientY);
+    const cell = this.cellUnder(event);
     this.act(cell >= 0 ? { do: "put", cell } : { do: "drop" });
   }
 
@@ -329,6 +336,6 @@ export class Hand {
     if (!number) return;
     this.origin = -1;
     this.act({ do: "lift", piece: number });
-    if (event) this.lifted = { number, from: -1, x: event.clientX, y: event.clientY };
+    if (event) this.lifted = { number, code: Number(button.dataset.code), from: -1, x: event.clientX, y: event.clientY };
   }
 }
