@@ -30,13 +30,15 @@ def _seen(app: Any) -> dict[str, Any]:
 
 
 def _say(app: Any) -> dict[str, Any]:
-    table = app.table
+    table, menu = app.table, app.table.controls.menu
     fields = {
         "of": table.words_game_id,
         "lines": [list(line) for line in app.words.lines()],
         "sound": app.words.sound,
         "refused": app.words.refused,
-        "asks": table.controls.menu is not None or bool(table.play and table.play.state == ASKING),
+        "asks": menu is not None or bool(table.play and table.play.state == ASKING),
+        "menu": menu.list_words() if menu and app.parts.simulated else [],
+        "at": menu.at if menu else 0,
     }
     app.words.sound = ""  # a sound is reported once
     return fields

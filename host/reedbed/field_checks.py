@@ -121,7 +121,7 @@ CHECKS: dict[str, Check] = {
     "message": _is_message,
     "lines": _is_two_lines,
 }
-for _name in ("number", "whole", "amount", "text"):
+for _name in ("number", "whole", "amount", "text", "message"):
     CHECKS[_name + "s"] = make_list_check(CHECKS[_name])
 
 

@@ -27,7 +27,8 @@ GOOD = {
     "side": (1, 10, 64), "flag": (True, False),
     "text": ("", "ur", "t1", "first=2", "pilus", "win 1"),
     "hex": ("", "00" * 13), "kind": ("presence", "touch", "cursor"), "value": (1, "x"),
-    "message": ([], [1], [687, "Y", "B"]), "lines": ([[], []], [[21, "ur"], [1]]),
+    "message": ([], [1], [687, "Y", "B"]), "messages": ([], [[752, "ur"], [768]]),
+    "lines": ([[], []], [[21, "ur"], [1]]),
 }  # fmt: skip
 
 

@@ -68,6 +68,7 @@ def test_without_a_game_any_button_shows_what_fits():
     p.press(OK)
     assert p.table.controls.menu and p.table.lines[0] == [say.MENU_TITLE]
     entries = p.entries()
+    assert p.table.controls.menu.list_words() == entries
     assert [entry[1] for entry in entries if entry[0] == say.MENU_NEW] == [
         "uros",
         "pilus",

@@ -63,6 +63,8 @@ def board():
     board.ask("set", name="host_play", value=1)
     board.ask("play", action="t1")
     board.ask("undo", count=1)
+    for level in (1, 0):
+        board.hear("sim", button="menu", level=level)
     board.ask("abandon")
     board.ask("resume")
     board.hear("want", g=1, n=77)
@@ -102,6 +104,12 @@ def test_messages_have_the_fields_of_the_table_and_no_others(board):
         assert is_usable(verb, fields), (verb, fields)
         if verb in STATE or verb == "hello":
             assert fields.keys() == names(BY_BOARD[verb]), verb
+
+
+def test_an_open_menu_is_said_with_all_its_entries(board):
+    opened = [fields for verb, fields in board.said if verb == "say" and fields["menu"]]
+    assert opened and len(opened[0]["menu"]) > 2
+    assert all(fields["menu"][fields["at"]] == fields["lines"][1] for fields in opened)
 
 
 def test_an_answer_has_the_fields_of_its_request():

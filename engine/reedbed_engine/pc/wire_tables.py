@@ -140,6 +140,8 @@ board say: the words
     refused message
     sound text: name or `""`
     asks flag?: the second line asks, or is an entry of the menu
+    menu messages?: all entries of the menu while it is open, with capability `sim` only
+    at number?: which of them the second line is
 board stat: counters and troubles
     bad_crc resent duplicate resync dropped lost scans overflow errors frames unwritten amount?
     free amount?: bytes of memory, 0 where nobody counts

@@ -49,7 +49,7 @@ _CHOICE_WORDS = {"dice": say.MENU_DICE, "undo": say.MENU_UNDO_FREE}
 
 
 class Menu:
-    """A list of entries (words, deed, argument) with a cursor, in two pages.
+    """A list of entries (words, deed, argument) with a cursor, `at`, in two pages.
 
     Values have no words of their own: they are entries to change.  The first page is what can be
     done now and the settings; the second the options of the game that is to begin.  OK on a value
@@ -83,7 +83,7 @@ class Menu:
 
     def _show(self, entries: list[Any]) -> None:
         self._entries = entries
-        self._at = 0
+        self.at = 0
         self._sure = self._is_changing = False
 
     def show_first(self) -> None:
@@ -143,7 +143,7 @@ class Menu:
         if button in (PLUS, MINUS):
             self.presses.note_walk()
             return self._walk(1 if button == PLUS else -1)
-        words, deed, argument = self._entries[self._at]
+        words, deed, argument = self._entries[self.at]
         if self._sure or self._is_changing:
             does = button == OK and self._sure
             self._sure = self._is_changing = False
@@ -167,9 +167,9 @@ class Menu:
         """Go to the next entry, or value; return None, or the deed of setting it."""
         self._sure = False
         if not self._is_changing:
-            self._at = (self._at + change) % len(self._entries)
+            self.at = (self.at + change) % len(self._entries)
             return None
-        argument = self._entries[self._at][2]
+        argument = self._entries[self.at][2]
         if len(argument) != 2:
             self._options.walk(argument, change)
             return None
@@ -212,21 +212,29 @@ class Menu:
         title = say.MENU_TITLE
         if self._sure or self._is_changing:
             title = say.MENU_SURE if self._sure else say.MENU_CHANGE
-        message, _, argument = self._entries[self._at]
-        if not message and len(argument) == 2:
-            message = _setting_words(argument[0], self._settings[argument[0]])
-        elif not message:
-            message = self._options.words(argument)
-        return [[title], message]
+        return [[title], self._words(self.at)]
+
+    def list_words(self) -> list[Message]:
+        """Return the words of all entries of the page."""
+        return [self._words(at) for at in range(len(self._entries))]
+
+    def _words(self, at: int) -> Message:
+        """Return the words of an entry; of a value, what it is now."""
+        message, _, argument = self._entries[at]
+        if message:
+            return message
+        if len(argument) == 2:
+            return _setting_words(argument[0], self._settings[argument[0]])
+        return self._options.words(argument)
 
     def paint(self, lights: bytearray, cols: int) -> None:
         """Light a cell an entry, and in the last row one a value while it is changed."""
         lights[:] = bytes(len(lights))
         for at in range(len(self._entries)):
             lights[at] = light.TURN
-        lights[self._at] = light.WARNING if self._sure else light.CURSOR
+        lights[self.at] = light.WARNING if self._sure else light.CURSOR
         if self._is_changing:
-            lights[self._at] = light.SELECTED
+            lights[self.at] = light.SELECTED
             count, at = self._values()
             for value in range(min(count, cols)):
                 lights[len(lights) - cols + value] = light.TURN
@@ -234,7 +242,7 @@ class Menu:
 
     def _values(self) -> tuple[int, int]:
         """Return how many values there are, and which it is now."""
-        argument = self._entries[self._at][2]
+        argument = self._entries[self.at][2]
         if len(argument) == 2:
             name, values = argument
             value = self._settings[name]
@@ -244,7 +252,7 @@ class Menu:
 
     def pointed_out(self) -> Sequence[int]:
         """Return the sites whose sensors the entry at hand would leave out."""
-        words = self._entries[self._at][0]
+        words = self._entries[self.at][0]
         is_there = bool(words) and words[0] == say.MENU_LEAVE_OUT
         return masked_sensors.find_suspects(self._play) if is_there else ()
 

@@ -176,11 +176,14 @@ class Publisher:
         game_id = fields.get("of", "")
         lines = [[] if line[:1] == [REEDBED] else line for line in fields["lines"]]
         refused = fields["refused"]
+        read = partial(format_in_all_languages, game_id=game_id, is_line=True)
         said = {
-            "lines": [format_in_all_languages(line, game_id, is_line=True) for line in lines],
+            "lines": [read(line) for line in lines],
             "clause": clause(refused[0], game_id) if refused else "",
-            "refused": format_in_all_languages(refused, game_id, is_line=True),
+            "refused": read(refused),
             "sound": fields["sound"],
+            "menu": [read(entry) for entry in fields.get("menu") or ()],
+            "at": fields.get("at"),
             "rests": lines[1][:1] == [RECOGNISED],
             "asks": bool(fields.get("asks")) or lines[1][:1] == [CONFIRM],
         }

@@ -17,6 +17,7 @@ from ..session.continue_game import continue_game, list_unfinished
 from ..session.new_game import start_game
 from ..virtual_board.model import Kind, Model
 from ..words import format_in_all_languages
+from .board_menu import list_presses
 from .choices import MODELS, find_field, list_choices
 from .hub import Page
 from .publisher import Publisher
@@ -39,7 +40,7 @@ from .request_fields import (
 from .turns import may_act
 from .view import view_row
 
-_TOUCHES = ("lift", "press", "button")  # what is let go may always be
+_TOUCHES = ("lift", "press", "button", "choose")  # what is let go may always be
 _ROLL_FIRST = {"en": "OK rolls the dice.", "es": "OK tira los dados."}
 _NOT_YOURS = {"en": "It is not your turn.", "es": "No es tu turno."}
 
@@ -137,6 +138,13 @@ class Requests:
         if self._session.client.is_virtual:
             self._cells.sense("button", button, level)
 
+    def _choose(self, page: Page, entry: Number) -> None:
+        """Choose an entry of the menu by the buttons of the board."""
+        if self._session.client.is_virtual and "say" in self._session.client.state:
+            for button in list_presses(self._session.client.state["say"], entry):
+                self._cells.sense("button", button, 1)
+                self._cells.sense("button", button, 0)
+
     def _alive(self, page: Page, sent: Amount) -> None:
         """Answer the page that all it has sent until now has arrived."""
         self._publisher.hub.send_to_page(page, "alive", sent)
@@ -232,6 +240,7 @@ _HANDLERS: dict[str, Callable[..., None]] = {
         Requests._press,
         Requests._release,
         Requests._button,
+        Requests._choose,
         Requests._alive,
         Requests._show_hidden_hand,
         Requests._give_back,

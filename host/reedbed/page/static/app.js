@@ -12,6 +12,7 @@ import { Invite } from "./invite.js";
 import { Keys } from "./keys.js";
 import { Legend } from "./legend.js";
 import { Preview } from "./preview.js";
+import { Menu } from "./menu.js";
 import { Players } from "./players.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
@@ -50,7 +51,7 @@ const players = new Players(topics, board);
 const stock = new Stock(topics, things, drag, players, send);
 const status = new Status(topics, board, players, rules);
 const parts = [
-  status, players, stock, rules, start, buttons,
+  status, players, stock, rules, start, buttons, new Menu(topics, buttons, send),
   new Story(topics, board, players), new Ending(topics, players, send), new Legend(topics),
   new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Sound(topics, players),
   new Invite(topics, players), preview, drag,

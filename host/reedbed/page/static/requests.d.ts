@@ -6,6 +6,7 @@ export type Request =
   | { do: "press"; cell: number }
   | { do: "release"; cell: number }
   | { do: "button"; button: "ok" | "back" | "plus" | "minus" | "menu"; level: 0 | 1 }
+  | { do: "choose"; entry: number }
   | { do: "alive"; sent: number }
   | { do: "show_hidden_hand"; on: boolean }
   | { do: "give_back" }
