@@ -1,7 +1,7 @@
 """What was put down waits in sight until the board has answered, and a ring shows how long."""
 
 import pytest
-from mouse import click, drag, expect_actions, place
+from mouse import click, drag, expect_actions, middle, place
 from playwright.sync_api import expect
 from programs import playing
 
@@ -25,8 +25,8 @@ def test_a_ring_closes_until_the_move_is_recorded(new_page, tmp_path, motion):
         expect_actions(page, "t1 R-A")
         rings = page.evaluate("rings")
         assert rings and {count for *_, count in rings} == {int(motion == "no-preference")}
-        (x, y), (left, top) = rings[0][:2], place(page, 65)
-        assert abs(x - left) < 2 and abs(y - top) < 2
+        piece = page.locator(".pieces [data-cell='65'] circle").first
+        assert rings[0][:2] == pytest.approx(middle(piece), abs=3)
         expect(page.locator(".rest circle")).to_have_count(0)
 
 
