@@ -57,7 +57,7 @@ def test_what_differs_is_told():
 def test_a_module_brings_what_it_imports():
     assert suite.find_tests() == TESTS
     names = {path.name for path in suite.find_needed(TESTS, "test_board_test")}
-    assert names == {"portable.py", "test_board_test.py", "board_fakes.py"}
+    assert names == {"portable.py", "test_board_test.py", "board_bench.py", "board_fakes.py"}
     names = [path.name for path in suite.find_needed(TESTS, "test_platform")]
     assert names == ["portable.py", "test_platform.py"]
 
