@@ -182,7 +182,7 @@ def spell(chance, reference, texts):
     """Return all that is legal with some of what is not, and what is legal."""
     everything = ["m" + reference.name(cell) for cell in reference.cells]
     everything += [reference.swap_name(pair) for pair in reference.pairs()]
-    return [*chance.sample(everything, 40), *texts, "pass"], texts
+    return chance.sample(everything, 40) + list(texts) + ["pass"], texts
 
 
 def choose(chance, game, reference, texts, manner):
