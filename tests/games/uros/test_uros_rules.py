@@ -83,6 +83,10 @@ def test_uros_11_no_house_without_a_pool():
     blue = "D:A6r0:BB I:A5r0:BBB V:A3r0:BBB B:-:BBBB O:-:.BBB"
     game = Uros.load(position(blue + " T:C4r0:RRRR L:-:RRRR S:-:RRR.", "2 1"))
     assert why(game, "hO1") == "UROS-11 you have no house left in your pool"
+    for site in range(65):
+        found = []
+        game.at(site, found)
+        assert not [action for action in found if game.judge(action)]
     assert spelled(game, listed(game)).startswith("pM@C6r0 ")
 
 
