@@ -13,11 +13,12 @@ from runner import interpreters
 
 # They hardly ever differ from the newest, and take an eighth of the time of all tests.
 LATE = {"oldest": pytest.mark.long}
-# They take half of the time of all of them, and the emulated boards run them, too.
-LATER = {"table", "board"}
+# They take more than half of the time of all of them; the emulated boards run them, too.
+LATER = {"table", "board", "test_players.py"}
 MODULES = [
     pytest.param(
-        name, marks=[pytest.mark.long] * (path.relative_to(interpreters.TESTS).parts[0] in LATER)
+        name,
+        marks=[pytest.mark.long] * bool(LATER & {*path.relative_to(interpreters.TESTS).parts}),
     )
     for name, path in suite.find_portable(interpreters.TESTS).items()
     if name.startswith("test_")

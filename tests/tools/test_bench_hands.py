@@ -154,7 +154,12 @@ def play_with_computers(game, kind, level, seed):
     assert score.failures == [] and score.actions
 
 
-@pytest.mark.parametrize("game, kind", KINDS)
+QUICK = [
+    pytest.param(*row, marks=[pytest.mark.long] * (row[0] == "pilus")) for row in KINDS
+]  # a game of Pilus takes five times as long as another
+
+
+@pytest.mark.parametrize("game, kind", QUICK)
 def test_what_learners_decide_is_carried_out_by_lights_and_words_alone(game, kind, seed):
     play_with_computers(game, kind, 1, seed)
 
