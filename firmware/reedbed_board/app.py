@@ -50,7 +50,7 @@ class App:
         self.errors = 0
         self.store = store
         self.board_test = None  # a BoardTest once a host has asked for it
-        self.config_file = ""  # what board.json lies in; "" where the board is virtual
+        self.config_file = ""  # what board.json lies in; "" where there can be no other
         self.restarts_at = -1  # when the program is to start again; -1: it need not
         self.journal = Journal(store, config.journal_bytes)
         self.link = Link(self.journal, self)

@@ -11,6 +11,7 @@ from reedbed_engine.compat import Any, Sequence
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.board import CURSOR, KINDS, PRESENCE, TOUCH
 from reedbed_engine.table.settings import change
+from reedbed_engine.wire import encode
 
 from .compat import const
 from .config import Config, ConfigError
@@ -170,6 +171,7 @@ _BUS_KEYS = ("sda", "scl")
 _LIGHT_MA = const(2)  # a light draws 1 dark; with less than this the budget leaves all dark
 _REGISTER = const(8)  # inputs of a 74HC165
 _TILE = const(4)  # rows and columns of a NeoTrellis tile
+_SOME = const(300)  # letters, of which each may take six bytes
 
 
 def read_file() -> Config:
@@ -185,15 +187,19 @@ def read_file() -> Config:
 
 
 def read_short(path: str) -> str:
-    """Return what stands in a file, without spaces where it is JSON; "" where there is none."""
+    """Return what stands in a file, as wire.md says."""
     try:
         with open(path) as file:
-            text = file.read()
-        return json.dumps(json.loads(text), separators=(",", ":"))
+            text = json.dumps(json.loads(file.read()), separators=(",", ":"))
     except OSError:
         return ""
     except ValueError:
         return "no JSON"
+    try:
+        encode(999999, "ok", {"id": 1 << 29, "text": text})
+    except ValueError:
+        return text[:_SOME]
+    return text
 
 
 def write_file(path: str, text: str) -> None:

@@ -106,16 +106,17 @@ class BoardTest:
 
     def config(self, fields: dict[str, Any]) -> int | dict[str, Any] | Message:
         """Answer what stands in board.json; or write `text` there, and soon start again."""
-        from . import board_json  # forgotten since the start
-
         app, text = self._app, fields.get("text")
         if not app.config_file or not (text is None or isinstance(text, str)):
             return [messages.BAD_REQUEST]
-        if text is None:
-            return {"text": board_json.read_short(app.config_file)}
-        if app.is_asking() or self._is_playing():  # that game may not fit another board
+        # that game may not fit another board
+        if text is not None and (app.is_asking() or self._is_playing()):
             return [messages.GAME_ON]
+        from . import board_json  # forgotten since the start
+
         try:
+            if text is None:
+                return {"text": board_json.read_short(app.config_file)}
             board_json.write_file(app.config_file, text)
         except board_json.ConfigError as error:
             return [messages.BAD_CONFIG, str(error)]

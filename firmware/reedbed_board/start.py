@@ -104,7 +104,8 @@ def make_app(starts: int) -> "tuple[App, Any]":
     config, parts, why = make_parts(starts)
     gc.collect()
     app, store = open_app(config, parts, not why)
-    app.config_file = board_json.FILE
+    if machine is not None:  # else nothing could start with another one
+        app.config_file = board_json.FILE
     if why:
         parts.why = why
         app.notices.show_first(why)

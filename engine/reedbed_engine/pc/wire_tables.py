@@ -229,10 +229,11 @@ pace ok: what the answer has
     release number: debounce, ms
     t number: the board's ms
 config: asks what stands in board.json; with `text` it is checked, written there, and the board
-        starts again; refused while a game is on, and by a virtual board
+        starts again; refused while a game is on or offered, and by a virtual board
     text text?: the whole of it
 config ok: what the answer has
-    text text?: without spaces; `""`: there is none
+    text text?: without spaces, of one too long for a line the beginning; `""`: there is none,
+        `"no JSON"`: it cannot be read
 set: sets something, kept through restarts but for `trace`
     name text: of `table/settings.py` (`rest_ms`, `dice`, `undo`, `clock`, `lang`, `bright`, …),
         or `trace`

@@ -8,6 +8,7 @@ import pytest
 from started_board import BOARDS, Board
 
 from reedbed_board import board_test, chip
+from reedbed_engine.wire import encode
 from reedbed_engine.words import board_messages as messages
 
 OWN, OTHER = "pico-panel-10x10", "pico-cursor-8x8"
@@ -40,6 +41,13 @@ def test_what_stands_in_it_is_answered_without_spaces(board):
     assert ask(board) == {"text": ""}
     Path(board.app.config_file).write_text("{")
     assert ask(board) == {"text": "no JSON"}
+
+
+@pytest.mark.parametrize("letter", ["x", '"', "é"])
+def test_of_one_too_long_for_a_line_the_beginning_is_answered(board, letter):
+    Path(board.app.config_file).write_text(json.dumps({"name": letter * 1990}), "utf-8")
+    answer = ask(board)
+    assert answer["text"].startswith('{"name":"') and encode(0, "ok", {"id": 1 << 29, **answer})
 
 
 @pytest.mark.parametrize(
@@ -90,4 +98,4 @@ def test_the_board_starts_again_once_the_answer_has_gone_out(board, tmp_path, mo
     monkeypatch.setattr(chip, "ConsolePort", SimpleNamespace)
     monkeypatch.setattr(chip, "make_app", lambda starts: (board.app, board.store))
     chip.run(4)
-    assert resets and not (tmp_path / "starts").exists()  # it is no safe mode that follows
+    assert resets and not (tmp_path / "starts").exists()  # so no safe mode follows
