@@ -86,7 +86,7 @@ def on_walk(play: LiveGame, by: int, now: int) -> None:
         _walk_candidates(play, by, now)
     elif state == states.ASKING or state == states.OVER:
         return
-    elif play.seats.is_computers_turn() or _rolls_now(play):
+    elif play.seats.is_computers_turn() or play.seats.board_rolls():
         play.said.sound = "warn"
     else:
         if not play.tapping.chooser.is_open():
@@ -128,13 +128,8 @@ def _is_announced(play: LiveGame) -> bool:
     ):
         return False
     if play.game.throw_is_due:
-        return _rolls_now(play)
+        return play.seats.board_rolls()
     return play.gestures.wording.only_action() >= 0
-
-
-def _rolls_now(play: LiveGame) -> bool:
-    """Return True if the board's own dice come next: nobody chooses what they show."""
-    return play.game.throw_is_due and play.settings["dice"] == "board"
 
 
 def _play_announced(play: LiveGame, now: int) -> None:

@@ -92,7 +92,7 @@ def _choose_again(play: "LiveGame", cell: Cell, now: int) -> None:
 
 
 def _begin(play: "LiveGame", cell: Cell, now: int) -> None:
-    if play.settings["dice"] == "board" and play.game.throw_is_due:
+    if play.seats.board_rolls():
         if play.tapping.begins(cell):
             play.tapping.chooser.close()
             play.record(play.game.roll(), "board", now)

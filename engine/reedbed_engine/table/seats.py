@@ -56,7 +56,11 @@ class Seats:
         game = self._game
         if game.over or not self.is_computer(game.player):
             return False
-        return self._settings["dice"] == "board" or not game.throw_is_due
+        return self.board_rolls() or not game.throw_is_due
+
+    def board_rolls(self) -> bool:
+        """Return True if the board's own dice come next: nobody chooses what they show."""
+        return self._game.throw_is_due and self._settings["dice"] == "board"
 
     def find_person(self) -> int:
         """Return the person to act, or who comes next after computers; 0 if there is none."""
