@@ -1,14 +1,13 @@
 """Views of a game and its layout for the page, as plain data."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
-from reedbed_engine.games import load_wording
+from reedbed_engine.games import load_gestures, load_wording
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import BESIDE, Game
-from reedbed_engine.games.base.gestures import OWNERS
+from reedbed_engine.games.base.gestures import DIE, OWNERS, WORD
 from reedbed_engine.games.base.layout import NO_SITE, Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.table import buttons
@@ -25,8 +24,6 @@ from ..records.replay import Replay
 from ..words import format_in_all_languages
 
 View = dict[str, Any]
-
-_THROW = re.compile(r"t\d")  # in a game with dice
 
 
 def view_palette(picture: Drawing | None) -> View:
@@ -103,14 +100,17 @@ def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
 
 def view_thrown(replay: Replay | None, layout: Layout | None) -> View | None:
     """Return the last throw until its player is to throw again: `number`, and `cells` for it."""
-    played = replay.played if replay and layout and layout.dice else ()
-    thrown = next((entry for entry in reversed(played) if _THROW.fullmatch(entry.action)), None)
-    if not replay or not layout or not thrown:
+    if replay is None or layout is None or not layout.dice:
         return None
-    if replay.game.throw_is_due and replay.game.player == thrown.player:
-        return None
-    number = int(thrown.action[1:])
-    return {"number": number, "cells": list(layout.dice[thrown.player - 1][number - 1])}
+    game, gestures = replay.game, load_gestures(replay.game, layout)
+    for entry, action in zip(reversed(replay.played), reversed(game.history), strict=True):
+        steps: list[int] = []
+        gestures.path(action, steps)
+        if steps and DIE <= steps[0] < WORD:
+            if game.throw_is_due and game.player == entry.player:
+                return None
+            return {"number": steps[0] & 7, "cells": [*gestures.cells(steps[0], entry.player)]}
+    return None
 
 
 def view_looks(picture: Drawing | None) -> View:
