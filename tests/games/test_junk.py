@@ -20,7 +20,7 @@ pytestmark = pytest.mark.parametrize("name", IDS)
 
 @cache
 def started(name, seed):
-    """Return a game of any kind after so many random actions."""
+    """Return a game in the middle, with options and actions drawn by `seed`."""
     chance, played = random.Random(seed), import_module(f"reference_{name}")
     reference, options = played.begin(chance, chance.choice([*played.MANNERS]))
     kind = load_game(name)

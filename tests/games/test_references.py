@@ -1,8 +1,8 @@
 """Every game against a slow one made from its rules alone, position for position.
 
-A module `reference_NAME.py` has the slow game, what can be spelled in it, and manners of playing
-with so many actions at most; `begin` gives the slow game and its options, or none where a position
-is to be loaded.
+A module `reference_NAME.py` has the slow game, what can be spelled in it, and MANNERS of playing,
+each with the most actions it plays; `begin` gives the slow game and its options, or None for the
+options where the game starts from a position.
 """
 
 import copy
@@ -70,17 +70,17 @@ def compare_sites(chance, game, n_sites):
         assert sorted(found) == sorted(action for action in actions if site in touched[action])
 
 
-def play_as_told(game, action, layout):
+def play_by_effect(game, action, layout):
     """Play an action: counted pieces go from where to where its effect says."""
     last = load_gestures(game, layout).last_magnetic_piece
-    told = [game.count(site) for site in range(layout.n_sites)]
+    counts = [game.count(site) for site in range(layout.n_sites)]
     carries = effect_of(game, action)
     for piece, origin, target in zip(carries[::3], carries[1::3], carries[2::3], strict=True):
         if not last or piece <= last:
-            told[origin] -= 1
-            told[target] += 1
+            counts[origin] -= 1
+            counts[target] += 1
     game.play(action)
-    assert game.result().endswith("illegal") or told == [
+    assert game.result().endswith("illegal") or counts == [
         game.count(site) for site in range(layout.n_sites)
     ]
 
@@ -101,7 +101,7 @@ def test_a_game_is_that_of_its_rules(name, manner, seed):
             compare_sites(chance, game, layout.n_sites)
         trail.append((observe(game), copy.deepcopy(reference)))
         text = played.choose(chance, game, reference, texts, manner)
-        play_as_told(game, game.parse(text), layout)
+        play_by_effect(game, game.parse(text), layout)
         reference.play(text)
         if chance.random() < 0.1:
             compare(game, reference)

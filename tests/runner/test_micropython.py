@@ -14,11 +14,11 @@ from runner import interpreters
 # They hardly ever differ from the newest, and take an eighth of the time of all tests.
 LATE = {"oldest": pytest.mark.long}
 # They take more than half of the time of all of them; the emulated boards run them, too.
-LATER = {"table", "board", "test_players.py"}
+IN_SWEEPS = {"table", "board", "test_players.py"}
 MODULES = [
     pytest.param(
         name,
-        marks=[pytest.mark.long] * bool(LATER & {*path.relative_to(interpreters.TESTS).parts}),
+        marks=[pytest.mark.long] * bool(IN_SWEEPS & {*path.relative_to(interpreters.TESTS).parts}),
     )
     for name, path in suite.find_portable(interpreters.TESTS).items()
     if name.startswith("test_")

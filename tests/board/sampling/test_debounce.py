@@ -79,7 +79,7 @@ SCRIPTS = (
     ("times can be set", {"press_ms": 5, "release_ms": 50}, [(0, (3,)), (100, ())], [5, 150]),
     ("a quick release", {"press_ms": 30, "release_ms": 10}, [(0, (3,)), (100, ())], [30, 110]),
     (
-        "bounces start the time anew",
+        "each bounce starts the wait again",
         {},
         [(0, (3,)), (10, ()), (15, (3,)), (25, ()), (30, (3,)), (100, ())],
         [45, 125],

@@ -22,7 +22,7 @@ def board(request, tmp_path, monkeypatch):
 
 
 def each_pattern(board):
-    """Yield sets of cells: which of them hold a cell tells it from all others."""
+    """Yield sets of cells; no two cells are in the same ones."""
     n_cells = len(board.app.codes)
     for bit in range(n_cells.bit_length()):
         yield {cell for cell in range(n_cells) if cell + 1 >> bit & 1}

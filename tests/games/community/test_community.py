@@ -1,4 +1,4 @@
-"""Building Community: what is kept from turn to turn is what would be counted anew."""
+"""Building Community: what is kept from turn to turn equals a fresh count."""
 
 import random
 

@@ -24,9 +24,9 @@ from command_line import (
 )
 from flashing_board import prompting
 from ports_here import plug
-from real_board import plug_in_board
 from small_program import FILES
 from typer.testing import CliRunner
+from unwired_board import plug_in_board
 from ur_events import ur_game
 
 from reedbed import image

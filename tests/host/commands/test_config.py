@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from real_board import Client, plug_in_board
 from typer.testing import CliRunner
+from unwired_board import Client, plug_in_board
 
 from reedbed.commands.main import app
 from reedbed.flashing.examples import list_examples, read_example

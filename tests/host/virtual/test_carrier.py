@@ -68,8 +68,8 @@ async def leave_a_piece(session):
     return before
 
 
-LATER = {"arbos", "ur"}  # they last longest
-EACH = [pytest.param(name, marks=[pytest.mark.long] * (name in LATER)) for name in GAMES]
+LONGEST = {"arbos", "ur"}
+EACH = [pytest.param(name, marks=[pytest.mark.long] * (name in LONGEST)) for name in GAMES]
 
 
 @pytest.mark.parametrize("name", EACH)

@@ -17,7 +17,7 @@ WORDS = {
     say.SAFE_MODE: "safe mode: the program failed to start three times",
     say.OFFER_FIRST: "the board first asks whether to resume the unfinished game",
     say.BAD_CONFIG: "board.json: {0}",
-    say.GAME_ON: "this goes only between games: end this one first",
+    say.GAME_ON: "this works only between games: end this one first",
     say.SETTINGS_LOST: "the saved settings cannot be read; the defaults apply",
     say.PUT_ASIDE: "BACK again saves it, OK resumes it",
     say.COMES_BACK: "the last game of {0} is coming back",

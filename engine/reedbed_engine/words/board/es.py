@@ -17,7 +17,7 @@ WORDS = {
     say.SAFE_MODE: "modo seguro: el programa falló tres veces al arrancar",
     say.OFFER_FIRST: "el tablero pregunta antes si la partida sin terminar continúa",
     say.BAD_CONFIG: "board.json: {0}",
-    say.GAME_ON: "esto solo va entre partidas: termina primero esta",
+    say.GAME_ON: "esto solo se puede entre partidas: termina primero esta",
     say.SETTINGS_LOST: "no se pueden leer los ajustes guardados; valen los de siempre",
     say.PUT_ASIDE: "BACK otra vez la aplaza, OK la continúa",
     say.COMES_BACK: "la última partida de {0} está volviendo",

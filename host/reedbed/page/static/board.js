@@ -207,8 +207,8 @@ export class Board {
     return cells.length === 2 ? cells : [cell];
   }
 
-  // Return the cell of a square of two that a hand means which holds a piece of kind `code`, or none:
-  // the one with the piece that it can lift, or the free one.
+  // Return the cell that a hand means in a square of two: an empty hand the piece that stands there
+  // alone, a hand with a piece of its kind, `code`, the free cell.
   /** @param {number} cell @param {number | undefined} code */
   meantCell(cell, code) {
     const others = this.pairOf(cell).filter((one) => one !== cell), here = this.piecesOn(cell);

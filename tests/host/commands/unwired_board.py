@@ -1,4 +1,4 @@
-"""A board's program, asked without a wire between, that takes board.json from a file."""
+"""A board's program that is asked directly, without a wire; its board.json is any file."""
 
 from contextlib import asynccontextmanager
 
