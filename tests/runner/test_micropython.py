@@ -1,7 +1,4 @@
-"""The portable tests on MicroPython; in the sweeps also those of table and board.
-
-The sweeps run all of them on the oldest MicroPython as well.
-"""
+"""The portable tests on MicroPython: on the newest, and in the sweeps on the oldest."""
 
 from contextlib import ExitStack
 from functools import cache
@@ -11,19 +8,20 @@ import pytest
 from reedbed.testing import suite
 from runner import interpreters
 
-# They hardly ever differ from the newest, and take an eighth of the time of all tests.
-LATE = {"oldest": pytest.mark.long}
-# They take more than half of the time of all of them; the emulated boards run them, too.
+# They take more than half of the time of all of them; the sweeps and the emulated boards run them.
 IN_SWEEPS = {"table", "board", "test_players.py"}
-MODULES = [
-    pytest.param(
-        name,
-        marks=[pytest.mark.long] * bool(IN_SWEEPS & {*path.relative_to(interpreters.TESTS).parts}),
-    )
+MODULES = {
+    name: path.relative_to(interpreters.TESTS).parts
     for name, path in suite.find_portable(interpreters.TESTS).items()
     if name.startswith("test_")
+}
+# The oldest hardly ever differs from the newest, and takes an eighth of the time of all tests.
+RUNS = [
+    pytest.param(interpreter, name, marks=[pytest.mark.long] * (interpreter == "oldest"))
+    for interpreter in interpreters.available()
+    for name, parts in MODULES.items()
+    if interpreter == "oldest" or not IN_SWEEPS & {*parts}
 ]
-INTERPRETERS = [pytest.param(name, marks=LATE.get(name, ())) for name in interpreters.available()]
 
 
 @pytest.fixture(scope="session")
@@ -33,8 +31,7 @@ def start():
         yield cache(lambda name: stack.enter_context(interpreters.started(name)))
 
 
-@pytest.mark.parametrize("module", MODULES)
-@pytest.mark.parametrize("interpreter", INTERPRETERS)
+@pytest.mark.parametrize("interpreter, module", RUNS)
 def test_portable_tests_pass(start, interpreter, module):
     outcome = start(interpreter)(module, print)
     assert not outcome.failed

@@ -11,6 +11,7 @@ from bench.mishaps import PERCENTS, read_percents
 from reedbed.runtime.traces import replay_on_cpython
 from reedbed_engine.games import IDS
 from reedbed_engine.games.ur.messages import MOVED
+from reedbed_engine.players.player import LEVELS
 from reedbed_engine.table.presenter import Presenter
 
 
@@ -147,28 +148,17 @@ def test_lights_alone_are_enough(game, kind, seed):
     assert score.failures == []
 
 
-def play_with_computers(game, kind, level, seed):
-    """Let people play with computers; all that anybody meant or decided must be recorded."""
-    (row,) = simulated_games.list_places([game], [kind])
-    score = simulated_games.play_games(row, "lights", range(seed, seed + 1), level=level)
-    assert score.failures == [] and score.actions
-
-
 QUICK = [
     pytest.param(*row, marks=[pytest.mark.long] * (row[0] == "pilus")) for row in KINDS
 ]  # a game of Pilus takes five times as long as another
 
 
 @pytest.mark.parametrize("game, kind", QUICK)
-def test_what_learners_decide_is_carried_out_by_lights_and_words_alone(game, kind, seed):
-    play_with_computers(game, kind, 1, seed)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("level", (2, 3, 4))
-@pytest.mark.parametrize("game, kind", KINDS)
-def test_what_stronger_computers_decide_is_carried_out(game, kind, level, seed):
-    play_with_computers(game, kind, level, seed)
+def test_what_a_computer_decides_is_carried_out_by_lights_and_words_alone(game, kind, seed):
+    (row,) = simulated_games.list_places([game], [kind])
+    seeds, level = range(seed, seed + 1), 1 + seed % LEVELS
+    score = simulated_games.play_games(row, "lights", seeds, level=level)
+    assert score.failures == [] and score.actions
 
 
 def test_an_action_of_a_computer_that_is_led_wrong_is_noticed(monkeypatch):
