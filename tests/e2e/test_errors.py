@@ -9,10 +9,11 @@ import sqlite3
 import subprocess
 from contextlib import closing
 from pathlib import Path
+from warnings import catch_warnings
 
 import pytest
 from command_line import COMMANDS, named
-from programs import REEDBED, playing, reedbed, reedbed_process
+from programs import REEDBED, reedbed, reedbed_process
 from ur_events import ur_game
 
 from reedbed.commands.tree import MOVED
@@ -22,9 +23,8 @@ from reedbed_engine import VERSION
 
 def error_of(*args, data, wanted=1):
     """Run a command that must fail with an exit code; return its only line."""
-    # a page's port is let go at the end of the process
-    run = reedbed_process if "--http-port" in args else reedbed
-    code, output, errors = run(*args, data=data)
+    with catch_warnings(action="ignore", category=ResourceWarning):  # of the page's open port
+        code, output, errors = reedbed(*args, data=data)
     assert code == wanted and output == ""
     (line,) = errors.splitlines()
     assert line.startswith("reedbed: ")
@@ -220,8 +220,7 @@ def test_a_name_of_ten_thousand_letters_is_shortened(tmp_path, args, words):
 
 
 def test_the_log_is_found_before_and_after_the_name_of_a_command(tmp_path):
-    with playing(tmp_path / "data", "ur", "--board", "touch"):
-        pass
+    Log(tmp_path / "data").close()
     for args in (
         ("--data", tmp_path / "data", "games", "check"),
         ("games", "check", "--data", tmp_path / "data"),
@@ -288,7 +287,6 @@ def test_letters_that_a_terminal_lacks_are_no_fault():
 
 
 def test_unknown_numbers_of_games(tmp_path):
-    with playing(tmp_path / "data", "ur", "--board", "touch"):
-        pass
-    assert "there is no game 9" in error_of("games", "show", 9, data=tmp_path / "data")
-    assert "there is no game 9" in error_of("games", "check", 9, data=tmp_path / "data")
+    Log(tmp_path).close()
+    for verb in ("show", "check"):
+        assert "there is no game 9" in error_of("games", verb, 9, data=tmp_path)
