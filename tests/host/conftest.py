@@ -1,10 +1,14 @@
 """What several tests of the host need and what takes long to make."""
 
+from contextlib import closing
+
 import pytest
+from heard_board import open_session
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
 
 from reedbed import image
+from reedbed.log import Log
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -17,6 +21,13 @@ def _no_waiting_for_the_disk():
     event.listen(Pool, "checkout", hurry)
     yield
     event.remove(Pool, "checkout", hurry)
+
+
+@pytest.fixture
+def board_session(tmp_path):
+    """A session whose board has said nothing yet."""
+    with closing(Log(tmp_path / "log")) as log:
+        yield open_session(log)
 
 
 @pytest.fixture(scope="session")

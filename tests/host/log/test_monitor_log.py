@@ -2,21 +2,13 @@
 
 import asyncio
 
+from heard_board import HELLO, open_session, tell
 from ur_events import ur_game
 
-from reedbed.link import Session
-from reedbed.link.port import port_at
-from reedbed.link.session import Message
 from reedbed.log import Log, LogError
 from reedbed.page.publisher import Publisher
-from reedbed.session.board_session import BoardSession
 from reedbed_engine.games import load_game
-from reedbed_engine.wire import PROTOCOL
 
-HELLO = {
-    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10, "caps": [],
-    "boot": 1, "oldest": 1,
-}  # fmt: skip
 EVENTS = [{**event, "g": 1} for event in ur_game(1)]
 LOGGED, PLAYED = 5, 8  # events
 
@@ -49,36 +41,26 @@ def state(n):
 def test_a_full_disk_is_told_on_the_page_which_goes_on(tmp_path):
     async def run():
         log = FullLog(tmp_path)
-        session = Session(1)
-        board_session = BoardSession(log, session, port_at("nowhere"))
+        board_session = open_session(log)
         hub = Publisher(board_session).hub
-
-        def hear(verb, fields):
-            board_session.client.receive(Message(verb, fields))
-            while not board_session.writer.is_idle and board_session.writer.advance():
-                pass
 
         def shown():
             view = hub.read_topic("game")
             return view["problem"], board_session.game.position(), len(view["turns"])
 
-        hear("hello", HELLO)
-        session.board = HELLO
-        for event in EVENTS[:LOGGED]:
-            hear("event", event)
-        hear("state", state(LOGGED - 1))
+        tell(board_session, ("hello", HELLO))
+        tell(board_session, *[("event", event) for event in EVENTS[:LOGGED]])
+        tell(board_session, ("state", state(LOGGED - 1)))
         assert shown()[:2] == ({}, state(LOGGED - 1)["position"])
         log.is_full = True
-        for event in EVENTS[LOGGED:PLAYED]:
-            hear("event", event)
-        hear("state", state(PLAYED - 1))
-        hear("lights", {"c": "101010"})
+        tell(board_session, *[("event", event) for event in EVENTS[LOGGED:PLAYED]])
+        tell(board_session, ("state", state(PLAYED - 1)), ("lights", {"c": "101010"}))
         problem, position, _ = shown()
         assert problem == {"en": FULL[0], "es": FULL[1]}
         assert position == state(PLAYED - 1)["position"]
         assert hub.read_topic("lights") == [16, 16, 16]
         log.is_full = False
-        hear("lights", {"c": ""})
+        tell(board_session, ("lights", {"c": ""}))
         assert shown()[:2] == ({}, state(PLAYED - 1)["position"])
         assert [event["n"] for event in log.list_events(1)] == list(range(PLAYED))
         log.close()

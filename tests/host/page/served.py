@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
+from reedbed.page.links import list_invitations
 from reedbed.page.server import serve
 from reedbed.page.server_socket import open_server_socket
 
@@ -14,8 +15,9 @@ LOOPBACK = "127.0.0.1"
 @asynccontextmanager
 async def serving(session, **terms):
     """Serve a mirror; give its port."""
-    listening = open_server_socket(0, LOOPBACK)
-    task = asyncio.create_task(serve(make_app(session, Access(**terms)), listening))
+    listening, access = open_server_socket(0, LOOPBACK), Access(**terms)
+    app = make_app(session, access, list_invitations(listening, access))
+    task = asyncio.create_task(serve(app, listening))
     await asyncio.sleep(0)
     try:
         yield listening.getsockname()[1]

@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import socket
-from contextlib import closing, suppress
+from contextlib import suppress
 from http.cookies import SimpleCookie
 from types import SimpleNamespace
 
@@ -17,22 +17,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from reedbed.commands.main import app
 from reedbed.errors import UsageError
-from reedbed.link import Session
-from reedbed.link.port import port_at
-from reedbed.log import Log
 from reedbed.page import http_timeout, server
 from reedbed.page.access import Access
 from reedbed.page.links import Mirror, make_access, make_link, read_names
 from reedbed.page.qr_code import draw_code
-from reedbed.session.board_session import BoardSession
 
 TOKEN = "a-token"
-
-
-@pytest.fixture
-def board_session(tmp_path):
-    with closing(Log(tmp_path)) as log:
-        yield BoardSession(log, Session(1), port_at("nowhere"))
 
 
 def test_the_link_lets_in_and_the_cookie_keeps_in(board_session):

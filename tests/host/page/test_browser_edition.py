@@ -4,11 +4,6 @@ import asyncio
 import subprocess
 import sys
 import threading
-from contextlib import closing
-
-from reedbed.link import Session
-from reedbed.log import Log
-from reedbed.session.board_session import BoardSession
 
 ALLOWED = {"reedbed.link.port"}  # this computer's serial ports, which a session is handed
 IMPORTS = """
@@ -45,14 +40,11 @@ def test_what_a_browser_lacks_is_imported_by_the_serial_port_alone():
     assert {importer for importer, _ in found} == ALLOWED, found
 
 
-def test_without_threads_the_log_is_written_and_read_in_the_loop(tmp_path, monkeypatch):
-    async def open_port():
-        raise AssertionError
-
+def test_without_threads_the_log_is_written_and_read_in_the_loop(board_session, monkeypatch):
     def start(thread):
         raise RuntimeError("can't start new thread")
 
-    async def run(board_session):
+    async def run():
         working = asyncio.ensure_future(board_session.writer.run())
         done = asyncio.get_running_loop().create_future()
         board_session.writer.add_work(lambda log: log.path.name, done.set_result)
@@ -63,5 +55,4 @@ def test_without_threads_the_log_is_written_and_read_in_the_loop(tmp_path, monke
 
     monkeypatch.setattr(threading.Thread, "start", start)
     monkeypatch.setattr(sys, "platform", "emscripten")
-    with closing(Log(tmp_path)) as log:
-        asyncio.run(run(BoardSession(log, Session(1), open_port)))
+    asyncio.run(run())

@@ -5,16 +5,14 @@ import shutil
 from contextlib import closing
 
 import pytest
+from heard_board import open_session
 from starlette.testclient import TestClient
 from ur_events import ur_game
 
-from reedbed.link import Session
-from reedbed.link.port import port_at
 from reedbed.log import Log
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
 from reedbed.records.record import read_record
-from reedbed.session.board_session import BoardSession
 
 HERE = "http://localhost"
 OWN = {"origin": HERE}
@@ -40,7 +38,7 @@ def log(written, tmp_path):
 
 
 def open_client(log, access=HOME):
-    app = make_app(BoardSession(log, Session(1), port_at("nowhere")), access)
+    app = make_app(open_session(log), access)
     return TestClient(app, base_url=HERE)
 
 

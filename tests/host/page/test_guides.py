@@ -1,18 +1,13 @@
 """The pages for players as HTML: every game, every phase, every clause that a refusal names."""
 
 import re
-from contextlib import closing
 
 import pytest
 from starlette.testclient import TestClient
 
-from reedbed.link import Session
-from reedbed.link.port import port_at
-from reedbed.log import Log
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
 from reedbed.page.guides import CLAUSES, HOW_TO_PLAY, find_cover, find_picture, write_guide
-from reedbed.session.board_session import BoardSession
 from reedbed_engine.games import IDS, load_part
 
 PHASES = {
@@ -59,14 +54,13 @@ def test_what_there_is_not_is_not_made_up():
     assert write_guide("ur", HOW_TO_PLAY, "xx") == write_guide("ur", HOW_TO_PLAY, "en")
 
 
-def test_what_is_sent_is_packed_for_who_can_unpack_it(tmp_path):
-    with closing(Log(tmp_path)) as log:
-        app = make_app(BoardSession(log, Session(1), port_at("nowhere")), Access())
-        client = TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000))
-        for path in ("/", "/static/style.css", "/guide/ur/start.svg", "/guide/ur/en/how-to-play"):
-            packed = client.get(path, headers={"accept-encoding": "gzip"})
-            plain = client.get(path, headers={"accept-encoding": "identity"})
-            assert packed.content == plain.content
-            assert packed.headers["content-encoding"] == "gzip"
-            assert int(packed.headers["content-length"]) < len(plain.content) / 2
-            assert "content-encoding" not in plain.headers
+def test_what_is_sent_is_packed_for_who_can_unpack_it(board_session):
+    app = make_app(board_session, Access())
+    client = TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000))
+    for path in ("/", "/static/style.css", "/guide/ur/start.svg", "/guide/ur/en/how-to-play"):
+        packed = client.get(path, headers={"accept-encoding": "gzip"})
+        plain = client.get(path, headers={"accept-encoding": "identity"})
+        assert packed.content == plain.content
+        assert packed.headers["content-encoding"] == "gzip"
+        assert int(packed.headers["content-length"]) < len(plain.content) / 2
+        assert "content-encoding" not in plain.headers

@@ -2,46 +2,34 @@
 
 import asyncio
 import json
-from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import pytest
-from served import get
+from heard_board import HELLO, tell
+from served import get, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from reedbed.link import Session
-from reedbed.link.port import port_at
 from reedbed.link.session import Message
-from reedbed.log import Log
-from reedbed.page.access import Access
-from reedbed.page.app import make_app
-from reedbed.page.links import list_invitations
-from reedbed.page.server import serve
-from reedbed.page.server_socket import open_server_socket
 from reedbed.records.players import split_players
-from reedbed.session.board_session import BoardSession
 from reedbed.session.new_game import start_game
 from reedbed.words import format_message
 from reedbed_engine.games.base import lights
 from reedbed_engine.games.pilus.tiles import TILES, tile_name
-from reedbed_engine.wire import PROTOCOL
 
-ACCESS = Access(token="play", own_token="own", watch_token="watch", seat_tokens=("one", "two"))
+TOKENS = {
+    "token": "play", "own_token": "own", "watch_token": "watch", "seat_tokens": ("one", "two"),
+}  # fmt: skip
 DECK = [tile_name(number) for number in range(TILES)]
 OPTIONS = "players=2,size=8,deck=" + "+".join(DECK)
 START, HANDS, PILE = DECK[0], (DECK[1:4], DECK[4:7]), DECK[7:]
-HELLO = {
-    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10,
-    "caps": ["sim"], "boot": 1, "oldest": 1,
-}  # fmt: skip
 STATE = {"g": 1, "n": 0, "game": "pilus", "position": "", "player": 1, "phase": "tile"}
 TILE_TO, IN_HAND = 70, 40  # messages of the game that name a tile
 NEXT = lights.BLUE | lights.SLOW
 
 
-def begin(board_session, session, players):
+def begin(board_session, players):
     """Let the board tell of a game whose tiles were dealt."""
-    session.board = HELLO
     tell(board_session, ("hello", HELLO), ("event", first_event(players)), ("state", STATE))
     assert board_session.game and board_session.layout, board_session.problem
 
@@ -51,14 +39,6 @@ def first_event(players, g=1, options=OPTIONS):
         "k": "new", "t": 0, "g": g, "n": 0, "game": "pilus", "options": options, "seed": 1,
         "position": "", "clock": "", **split_players(players), "date": "2026.11.21",
     }  # fmt: skip
-
-
-def tell(board_session, *messages):
-    """Let the board tell this; events are logged."""
-    for verb, fields in messages:
-        board_session.client.receive(Message(verb, fields))
-        while not board_session.writer.is_idle and board_session.writer.advance():
-            pass
 
 
 def play_turn(board_session, tile):
@@ -103,29 +83,14 @@ def names_in(text, tiles):
 
 
 @pytest.fixture
-def board(tmp_path):
+def board(board_session):
     """Run a coroutine function with a session, the port of its mirror, and who plays."""
 
     def run(test, players=()):
         async def main():
-            session = Session(1)
-            with closing(Log(tmp_path)) as log:
-                board_session = BoardSession(log, session, port_at("nowhere"))
-                begin(board_session, session, list(players))
-                listening = open_server_socket(0, "127.0.0.1")
-                serving = asyncio.create_task(
-                    serve(
-                        make_app(board_session, ACCESS, list_invitations(listening, ACCESS)),
-                        listening,
-                    )
-                )
-                await asyncio.sleep(0)
-                try:
-                    await test(board_session, listening.getsockname()[1])
-                finally:
-                    serving.cancel()
-                    await asyncio.wait([serving])
-                    listening.close()
+            begin(board_session, list(players))
+            async with serving(board_session, **TOKENS) as port:
+                await test(board_session, port)
 
         asyncio.run(main())
 

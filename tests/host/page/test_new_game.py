@@ -4,34 +4,23 @@ import asyncio
 from types import SimpleNamespace
 
 import pytest
+from heard_board import HELLO, tell
 
-from reedbed.link import Refused, Session
-from reedbed.link.port import port_at
-from reedbed.link.session import Message
-from reedbed.log import Log
-from reedbed.session.board_session import BoardSession
+from reedbed.link import Refused
 from reedbed.session.change_board import change_board
 from reedbed.session.new_game import draw_options, start_game
 from reedbed.virtual_board.model import Kind, Model
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.messages import BAD_SETTING, DOES_NOT_FIT, GAME_RUNNING, TOO_MANY_NAMES
-from reedbed_engine.wire import PROTOCOL
 
-HELLO = {
-    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10,
-    "caps": ["sim"], "boot": 1, "oldest": 0,
-}  # fmt: skip
 STATE = {"g": 1, "n": 0, "game": "", "position": "", "player": 0, "phase": "", "offer": False}
 
 
-def start(tmp_path, *game, is_offered=False, **how):
+def start(board_session, *game, is_offered=False, **how):
     """Start a game; return what the board was asked for, and the covered cells after each."""
     asked = []
 
     async def run():
-        log, session = Log(tmp_path), Session(1)
-        board_session = BoardSession(log, session, port_at("nowhere"))
-
         async def ask(do, **fields):
             asked.append((do, fields, len(board_session.cells.pieces.list_covered_cells())))
             return {}
@@ -40,20 +29,15 @@ def start(tmp_path, *game, is_offered=False, **how):
             asked.append(("settle", {}, len(board_session.cells.pieces.list_covered_cells())))
 
         board_session.client.ask, board_session.wait_until_settled = ask, wait_until_settled
-        session.board = HELLO
-        board_session.client.receive(Message("hello", HELLO))
-        board_session.client.receive(Message("state", {**STATE, "offer": is_offered}))
-        try:
-            await start_game(board_session, *game, **how)
-        finally:
-            log.close()
+        tell(board_session, ("hello", HELLO), ("state", {**STATE, "offer": is_offered}))
+        await start_game(board_session, *game, **how)
 
     asyncio.run(run())
     return asked
 
 
-def test_the_pieces_are_set_up_before_the_board_is_asked(tmp_path):
-    settled, new = start(tmp_path, "ur", "first=2", ["Ann"], "10+5")
+def test_the_pieces_are_set_up_before_the_board_is_asked(board_session):
+    settled, new = start(board_session, "ur", "first=2", ["Ann"], "10+5")
     assert settled[0] == "settle" and settled[2] > 0
     assert new[0] == "new" and new[1] == {
         "game": "ur", "options": "first=2", "players": ["Ann"], "clock": "10+5", "position": "",
@@ -61,11 +45,11 @@ def test_the_pieces_are_set_up_before_the_board_is_asked(tmp_path):
     }  # fmt: skip
 
 
-def test_a_game_that_goes_on_is_put_aside_only_if_that_is_wanted(tmp_path):
+def test_a_game_that_goes_on_is_put_aside_only_if_that_is_wanted(board_session):
     with pytest.raises(Refused) as refusal:
-        start(tmp_path, "ur", is_offered=True)
+        start(board_session, "ur", is_offered=True)
     assert refusal.value.why == [GAME_RUNNING]
-    asked = start(tmp_path, "ur", is_offered=True, puts_aside=True)
+    asked = start(board_session, "ur", is_offered=True, puts_aside=True)
     assert [do for do, _, _ in asked] == ["abandon", "settle", "new"]
 
 
@@ -77,9 +61,9 @@ def test_a_game_that_goes_on_is_put_aside_only_if_that_is_wanted(tmp_path):
         (("arbos", "size=13"), DOES_NOT_FIT),
     ],
 )
-def test_what_cannot_be_leaves_the_game_alone(tmp_path, game, code):
+def test_what_cannot_be_leaves_the_game_alone(board_session, game, code):
     with pytest.raises(Refused) as refusal:
-        start(tmp_path, *game, is_offered=True, puts_aside=True)
+        start(board_session, *game, is_offered=True, puts_aside=True)
     assert refusal.value.why[0] == code
 
 

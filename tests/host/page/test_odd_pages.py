@@ -3,77 +3,37 @@
 import asyncio
 import json
 import logging
-from contextlib import suppress
+from contextlib import closing, suppress
 
 import pytest
+from heard_board import open_session
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from odd_messages import ODD, values
+from served import LOOPBACK, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from reedbed.link import Session
-from reedbed.link.port import port_at
 from reedbed.log import Log
-from reedbed.page.access import Access
-from reedbed.page.app import make_app
 from reedbed.page.hub import Page
 from reedbed.page.publisher import Publisher
-from reedbed.page.requests import BadRequest, Requests
-from reedbed.page.server import serve
-from reedbed.page.server_socket import make_url, open_server_socket
-from reedbed.session.board_session import BoardSession
+from reedbed.page.requests import FIELDS, BadRequest, Requests
 
-NAMES = (
-    "do",
-    "ask",
-    "moves",
-    "taps",
-    "on",
-    "piece",
-    "cell",
-    "button",
-    "level",
-    "game",
-    "players",
-    "options",
-    "name",
-    "value",
-)
-DOS = (
-    "lift",
-    "put",
-    "press",
-    "button",
-    "tidy",
-    "show_hidden_hand",
-    "preview_move",
-    "new",
-    "go_on",
-    "choices",
-    "alive",
-    "restart",
-)
+NAMES = sorted({"do", "ask"}.union(*FIELDS.values()))
 
 
 @pytest.fixture(scope="module")
-def board_session(tmp_path_factory):
-    log = Log(tmp_path_factory.mktemp("data"))
-    yield BoardSession(log, Session(1), port_at("nowhere"))
-    log.close()
-
-
-@pytest.fixture(scope="module")
-def requests(board_session):
-    return Requests(Publisher(board_session))
+def requests(tmp_path_factory):
+    with closing(Log(tmp_path_factory.mktemp("data"))) as log:
+        yield Requests(Publisher(open_session(log)))
 
 
 odd_requests = st.dictionaries(st.sampled_from(NAMES), values | st.sampled_from(("ur", "ok", 1)))
 
 
 @settings(max_examples=400)
-@given(odd_requests, st.sampled_from(DOS) | values, st.booleans())
+@given(odd_requests, st.sampled_from(sorted(FIELDS)) | values, st.booleans())
 def test_odd_requests_are_refused(requests, request_, do, has_do):
     async def run():
         page = Page("page 1")
@@ -107,25 +67,20 @@ def test_a_request_is_an_object(requests, request_):
 )
 def test_what_is_no_request_closes_its_page_only(board_session, data, capfd, caplog):
     async def run():
-        listening = open_server_socket(0, "127.0.0.1")
-        url = make_url(listening)
-        serving = asyncio.create_task(serve(make_app(board_session, Access()), listening))
-        address = f"ws{url.removeprefix('http').rstrip('/')}/ws"
-        async with asyncio.timeout(20), connect(address, origin=url.rstrip("/")) as page:
-            with suppress(ConnectionClosed):
-                if isinstance(data, Frame):
-                    page.protocol.send_frame(data)
-                    page.send_data()
-                else:
-                    await page.send(data)
-                while True:
-                    await page.recv()
-            assert page.close_code in (4400, 1007), page.close_code
-        async with connect(address, origin=url.rstrip("/")) as other:
-            assert json.loads(await other.recv())["you"]
-        serving.cancel()
-        await asyncio.wait([serving])
-        listening.close()
+        async with asyncio.timeout(20), serving(board_session) as port:
+            here = f"{LOOPBACK}:{port}"
+            async with connect(f"ws://{here}/ws", origin=f"http://{here}") as page:
+                with suppress(ConnectionClosed):
+                    if isinstance(data, Frame):
+                        page.protocol.send_frame(data)
+                        page.send_data()
+                    else:
+                        await page.send(data)
+                    while True:
+                        await page.recv()
+                assert page.close_code in (4400, 1007), page.close_code
+            async with connect(f"ws://{here}/ws", origin=f"http://{here}") as other:
+                assert json.loads(await other.recv())["you"]
 
     with caplog.at_level(logging.WARNING):
         asyncio.run(run())

@@ -3,28 +3,19 @@
 import asyncio
 
 import pytest
+from heard_board import HELLO, tell
 from ur_events import ur_game
 
 from reedbed.drawing.pictures import load_drawing
-from reedbed.link import Session
-from reedbed.link.port import port_at
-from reedbed.link.session import Message
-from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.page.view import view_ground
 from reedbed.records.options import read_options
-from reedbed.session.board_session import BoardSession
 from reedbed.session.shown_game import fit_game
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.fitting import suggest
-from reedbed_engine.wire import PROTOCOL
 
-HELLO = {
-    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10,
-    "caps": ["sim"], "boot": 1, "oldest": 1,
-}  # fmt: skip
 STATE = {"g": 1, "n": 0, "game": "ur", "position": "", "player": 1, "phase": "throw"}
 SAID = [
     ("hello", HELLO),
@@ -41,28 +32,16 @@ TOPICS = (
 )
 
 
-def hear(board_session, session):
-    for verb, fields in SAID:
-        if verb == "hello":
-            session.board = fields
-        board_session.client.receive(Message(verb, fields))
-        while not board_session.writer.is_idle and board_session.writer.advance():
-            pass
-
-
-def test_a_publisher_that_comes_late_publishes_the_same(tmp_path):
+def test_a_publisher_that_comes_late_publishes_the_same(board_session):
     async def run():
-        log, session = Log(tmp_path), Session(1)
-        board_session = BoardSession(log, session, port_at("nowhere"))
         early = Publisher(board_session)
-        hear(board_session, session)
+        tell(board_session, *SAID)
         late = Publisher(board_session)
         for topic in TOPICS:
             assert late.hub.read_topic(topic) == early.hub.read_topic(topic), topic
         assert late.hub.read_topic("game")["game"] == "ur" and late.hub.read_topic("picture")
         board_session.cells.move(board_session.cells.pieces.lift_piece(1, "page 1"))
         assert late.hub.read_topic("picture")[0][-1] == "page 1"
-        log.close()
 
     asyncio.run(run())
 

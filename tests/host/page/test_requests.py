@@ -6,13 +6,9 @@ from pathlib import Path
 import pytest
 
 import reedbed.page
-from reedbed.link import Session
-from reedbed.link.port import port_at
-from reedbed.log import Log
 from reedbed.page.hub import Page
 from reedbed.page.publisher import Publisher
 from reedbed.page.requests import FIELDS, BadRequest, Requests
-from reedbed.session.board_session import BoardSession
 
 STATIC = Path(reedbed.page.__file__).with_name("static")
 GOOD = {
@@ -42,10 +38,9 @@ def whole(do):
 
 
 @pytest.fixture
-def refusal(tmp_path):
+def refusal(board_session):
     """Return a function that gives why a request is refused, "" if it is not, doing nothing."""
-    log = Log(tmp_path)
-    requests = Requests(Publisher(BoardSession(log, Session(1), port_at("nowhere"))))
+    requests = Requests(Publisher(board_session))
 
     def find(request):
         try:
@@ -54,8 +49,7 @@ def refusal(tmp_path):
             return str(error).replace("spectators only watch", "")
         return ""
 
-    yield find
-    log.close()
+    return find
 
 
 @pytest.mark.parametrize("do", FIELDS)

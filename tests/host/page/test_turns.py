@@ -1,24 +1,14 @@
 """Who came by the link of a seat acts in that seat's turns, and at no other time."""
 
 import asyncio
-from contextlib import closing
 
 import pytest
+from heard_board import HELLO, tell
 
-from reedbed.link import Session
-from reedbed.link.port import port_at
-from reedbed.link.session import Message
-from reedbed.log import Log
 from reedbed.page.publisher import Publisher
 from reedbed.page.requests import Requests
-from reedbed.session.board_session import BoardSession
 from reedbed_engine.table.messages import ASK_AGREE
-from reedbed_engine.wire import PROTOCOL
 
-HELLO = {
-    "proto": PROTOCOL, "board": "feed01", "kind": "presence", "rows": 10, "cols": 10,
-    "caps": ["sim"], "boot": 1, "oldest": 1,
-}  # fmt: skip
 NEW = {
     "k": "new", "t": 0, "g": 1, "n": 0, "game": "ur", "options": "first=1", "seed": 1,
     "players": ["Ana", "Leo"], "seats": [], "clock": "", "position": "", "date": "2026.11.21",
@@ -29,27 +19,20 @@ STATE = {"g": 1, "n": 0, "game": "ur", "position": "", "player": 1, "phase": "th
 class Desk:
     """A game of Ur that has begun, a page for all, and one of each seat."""
 
-    def __init__(self, log):
-        session = Session(1)
-        session.board = HELLO
-        self.board_session = BoardSession(log, session, port_at("nowhere"))
+    def __init__(self, board_session):
+        self.board_session = board_session
         self.publisher = Publisher(self.board_session)
         self._requests = Requests(self.publisher)
         self.all, self.ana, self.leo, self.third = map(self.publisher.join, range(4))
-        for verb, fields in (("hello", HELLO), ("event", NEW), ("state", STATE)):
-            self._hear(verb, fields)
-
-    def _hear(self, verb, fields):
-        self.board_session.client.receive(Message(verb, fields))
-        while not self.board_session.writer.is_idle and self.board_session.writer.advance():
-            pass
+        tell(board_session, ("hello", HELLO), ("event", NEW), ("state", STATE))
 
     def record(self, n, action, player):
         event = {"k": "play", "t": n, "g": 1, "n": n, "action": action, "by": "hand"}
-        self._hear("event", {**event, "player": player})
+        tell(self.board_session, ("event", {**event, "player": player}))
 
     def say(self, message):
-        self._hear("say", {"lines": [[], message], "refused": [], "sound": ""})
+        said = {"lines": [[], message], "refused": [], "sound": ""}
+        tell(self.board_session, ("say", said))
 
     def ask(self, page, **request):
         page.own.clear()
@@ -65,13 +48,12 @@ class Desk:
 
 
 @pytest.fixture
-def at_desk(tmp_path):
+def at_desk(board_session):
     """Give a function that runs a test at a desk, in a loop."""
 
     def run(test):
         async def work():
-            with closing(Log(tmp_path)) as log:
-                test(Desk(log))
+            test(Desk(board_session))
 
         asyncio.run(work())
 
