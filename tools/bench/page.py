@@ -8,8 +8,6 @@ import asyncio
 import json
 import os
 import shutil
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -19,8 +17,8 @@ from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 import typer
-from websockets.asyncio.client import connect as connect_later
-from websockets.sync.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.sync import client
 
 from reedbed.errors import NoAnswer, PlainError
 from reedbed.records.options import DEFAULT_GAME
@@ -29,6 +27,7 @@ from reedbed.terminal.tables import Column, print_row, print_table
 from reedbed.virtual_board.model import Model, Runtime, Wiring
 from reedbed.virtual_board.process import VirtualBoard
 
+from .mirror import name_socket, open_socket, start_mirror
 from .shared import AsLines, RuntimeOfBoard
 from .tapped_line import TappedLine
 
@@ -94,8 +93,9 @@ def measure_page(samples: int, watchers: int, runtime: Runtime | None) -> Iterat
         stack.callback(board.stop)
         line = TappedLine(board.url)
         stack.callback(line.close)
-        url = stack.enter_context(_mirroring(line.url, Path(name) / "data"))
-        stack.enter_context(_watching(url, watchers))
+        port, data = ("--port", line.url), ("--data", str(Path(name, "data")))
+        url = stack.enter_context(start_mirror(*port, *data))
+        _let_watch(url, watchers)
         browser = stack.enter_context(open_browser())
         times = time_pixels(browser, url, line, samples)
         for rows, kind in ((_LIGHTS, "lights"), (_ACTIONS, "actions")):
@@ -133,7 +133,7 @@ def open_browser() -> Iterator[Any]:
 class Hand:
     """A hand at the board of a mirror, without a browser."""
 
-    def __init__(self, socket: ClientConnection):
+    def __init__(self, socket: client.ClientConnection):
         self._socket = socket
         self._topics: dict[str, Any] = {}
 
@@ -177,13 +177,7 @@ class Hand:
 @contextmanager
 def open_hand(url: str) -> Iterator[Hand]:
     """Give a hand at the board of the mirror at `url`."""
-    address = url.removeprefix("http://").rstrip("/")
-    with connect(
-        f"ws://{address}/ws",
-        origin=f"http://{address}",  # type: ignore[arg-type]
-        ping_interval=None,
-        close_timeout=_LOOK_S,
-    ) as socket:
+    with open_socket(url) as socket:
         yield Hand(socket)
 
 
@@ -259,65 +253,22 @@ def time_first_paint(browser: Any, url: str, rounds: int) -> tuple[float, float]
     return sorted(paints)[len(paints) // 2], max(sizes)
 
 
-@contextmanager
-def _mirroring(board_url: str, data: Path) -> Iterator[str]:
-    """Run the mirror of a board in a process of its own; give the address of its page."""
-    command = [sys.executable, "-m", "reedbed", "play", "--no-open", "--http-port", "0"]
-    process = subprocess.Popen(
-        [*command, "--port", board_url, "--data", str(data)],
-        stdin=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        assert process.stderr is not None
-        said = ""
-        for said in process.stderr:
-            if "http://" in said:
-                address = said.partition("http://")[2].partition("/")[0]
-                yield f"http://{address}/"
-                return
-        raise PlainError(f"`reedbed play` has ended: {said.strip().removeprefix('reedbed: ')}")
-    finally:
-        process.terminate()
-        process.communicate()
-
-
-@contextmanager
-def _watching(url: str, count: int) -> Iterator[None]:
-    """Let that many pages without a browser watch."""
-    loop = asyncio.new_event_loop()
-    there, enough = threading.Event(), asyncio.Event()
-    address = url.removeprefix("http://").rstrip("/")
-
-    async def watch_one(comes: asyncio.Semaphore) -> None:
-        async with connect_later(f"ws://{address}/ws", origin=f"http://{address}") as socket:  # type: ignore[arg-type]
-            await socket.recv()
-            comes.release()
-            async for _ in socket:
-                pass
+def _let_watch(url: str, count: int) -> None:
+    """Let that many pages without a browser watch until the mirror ends."""
+    there = threading.Event()
 
     async def watch() -> None:
-        comes = asyncio.Semaphore(0)
-        watching = [asyncio.ensure_future(watch_one(comes)) for _ in range(count)]
-        for _ in range(count):
-            await comes.acquire()
+        pages = [await connect(**name_socket(url)) for _ in range(count)]
         there.set()
-        await enough.wait()
-        for task in watching:
-            task.cancel()
-        await asyncio.gather(*watching, return_exceptions=True)
+        await asyncio.gather(*map(read_all, pages), return_exceptions=True)
 
-    thread = threading.Thread(target=lambda: loop.run_until_complete(watch()), daemon=True)
-    thread.start()
-    try:
-        if not there.wait(_PATIENCE_S):
-            raise NoAnswer(f"{count} pages could not watch within {_PATIENCE_S:.0f} s")
-        yield
-    finally:
-        loop.call_soon_threadsafe(enough.set)
-        thread.join()
-        loop.close()
+    async def read_all(page: ClientConnection) -> None:
+        async for _ in page:
+            pass
+
+    threading.Thread(target=lambda: asyncio.run(watch()), daemon=True).start()
+    if not there.wait(_PATIENCE_S):
+        raise NoAnswer(f"{count} pages could not watch within {_PATIENCE_S:.0f} s")
 
 
 def run(

@@ -1,8 +1,6 @@
 """How long it takes from the command `reedbed play` to a page on which one can play."""
 
 import json
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
@@ -11,9 +9,10 @@ from typing import Annotated, Any
 
 import typer
 
-from reedbed.errors import NoAnswer, PlainError
+from reedbed.errors import NoAnswer
 from reedbed.terminal import print_result
 
+from .mirror import open_socket, start_mirror
 from .shared import AsLines
 
 _PATIENCE_S = 30.0
@@ -27,47 +26,17 @@ def measure_start() -> float:
     """
     with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
         start = time.perf_counter()
-        process = subprocess.Popen(
-            [
-                sys.executable,
-                "-m",
-                "reedbed",
-                "play",
-                "--no-open",
-                "--http-port",
-                "0",
-                "--data",
-                folder,
-            ],
-            stdin=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            _wait_for_board(_read_address(process), start)
+        with start_mirror("--data", folder) as url:
+            _wait_for_board(url, start)
             return time.perf_counter() - start
-        finally:
-            process.terminate()
-            process.communicate()
 
 
-def _read_address(process: "subprocess.Popen[str]") -> str:
-    assert process.stderr is not None
-    line = process.stderr.readline()
-    if "http://" not in line:
-        raise PlainError(f"`reedbed play` has ended: {line.strip().removeprefix('reedbed: ')}")
-    return line.partition("http://")[2].partition("/")[0]
-
-
-def _wait_for_board(address: str, start: float) -> None:
+def _wait_for_board(url: str, start: float) -> None:
     """Do what a browser does: load the page, then wait until a game can be chosen on it."""
-    from websockets.sync.client import connect
-
-    with urllib.request.urlopen(f"http://{address}/", timeout=_PATIENCE_S) as page:
+    with urllib.request.urlopen(url, timeout=_PATIENCE_S) as page:
         page.read()
-    opening = connect(f"ws://{address}/ws", origin=f"http://{address}")  # type: ignore[arg-type]
     known: dict[str, Any] = {}
-    with opening as socket, suppress(TimeoutError):
+    with open_socket(url) as socket, suppress(TimeoutError):
         while time.perf_counter() - start < _PATIENCE_S:
             known |= json.loads(socket.recv(timeout=_PATIENCE_S))
             if known.get("choices") and known["link"]["state"] == "connected":

@@ -1,0 +1,44 @@
+"""The page of `reedbed play` in a process of its own, and its WebSocket without a browser."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from reedbed.errors import PlainError
+
+
+@contextmanager
+def start_mirror(*options: str) -> Iterator[str]:
+    """Run `reedbed play`; give its page's address.  Raises PlainError when it ends instead."""
+    command = [sys.executable, "-m", "reedbed", "play", "--no-open", "--http-port", "0"]
+    process = subprocess.Popen(
+        [*command, *options], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stderr is not None
+        said = ""
+        for said in process.stderr:
+            if "http://" in said:
+                break
+        else:
+            why = said.strip().removeprefix("reedbed: ")
+            raise PlainError(f"`reedbed play` has ended: {why}")
+        yield f"http://{said.partition('http://')[2].partition('/')[0]}/"
+    finally:
+        process.terminate()
+        process.communicate()
+
+
+def name_socket(url: str) -> dict[str, Any]:
+    """Return the arguments of `connect` that the page at `url` would use."""
+    address = url.removeprefix("http://").rstrip("/")
+    return {"uri": f"ws://{address}/ws", "origin": f"http://{address}", "ping_interval": None}
+
+
+def open_socket(url: str) -> ClientConnection:
+    """Connect as the page at `url` does."""
+    return connect(**name_socket(url), close_timeout=0.01)
