@@ -19,25 +19,18 @@ _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 BIN = _CACHE / "reedbed" / "emulator" / "bin"
 CORES = {"m0": "Cortex-M0+ (RP2040)", "m3": "Cortex-M3 (like RP2350)"}
 FLASH = 0x21000000  # where the file system lies, as in board/module/emuboard.c
-FLASH_BYTES = 1024 * 4096  # the larger of the sizes that frozen/_boot.py tries
-ROM = FLASH + 2048 * 4096  # where the ROM partition lies that some boards have
-ROM_BYTES = 72 * 4096  # as on a Pico (firmware/micropython)
 INSTRUCTIONS_PER_TICK = 5  # of time.ticks_cpu(), at icount shift 3
 _PATIENCE = 900  # s without a byte from the board
 
 
 @contextmanager
-def running(core, image=None, monitor="none", rom=None):
-    """Start the board with the file system `image`, and the content of its ROM; give its port.
-
-    `monitor` is where QEMU's own prompt is to be had.
-    """
-    command = ["qemu-system-arm", "-machine", "mps2-an385", "-nographic", "-monitor", monitor]
+def running(core, image=None):
+    """Start the board with the file system `image`; give its port."""
+    command = ["qemu-system-arm", "-machine", "mps2-an385", "-nographic", "-monitor", "none"]
     command += ["-semihosting", "-serial", "pty", "-kernel", str(BIN / f"firmware-{core}.elf")]
     command += ["-icount", "shift=3,align=off,sleep=on"]
-    for path, address in ((image, FLASH), (rom, ROM)):
-        if path:
-            command += ["-device", f"loader,file={path},addr=0x{address:x},force-raw=on"]
+    if image:
+        command += ["-device", f"loader,file={image},addr=0x{FLASH:x},force-raw=on"]
     process = subprocess.Popen(
         command,
         stdin=subprocess.DEVNULL,
@@ -53,9 +46,9 @@ def running(core, image=None, monitor="none", rom=None):
 
 
 @contextmanager
-def board(core, image=None, **more):
+def board(core, image=None):
     """Start the board as `running` does; give a transport at its raw prompt."""
-    with running(core, image, **more) as port:
+    with running(core, image) as port:
         link = SerialTransport(port)
         try:
             link.enter_raw_repl(soft_reset=False)

@@ -1,11 +1,9 @@
-"""Ways back to the prompt, starts that go wrong, a program that hangs, failures that are kept.
+"""Ways back to the prompt, and starts that go wrong.
 
     python tests/emulator/supervision.py
 
 The program lies on the emulated board as it is flashed; the hands are real mpremote and `reedbed`
-over a pseudo terminal.  The board has no watchdog: a double of machine.WDT and machine.mem32 is
-put under the program by a boot.py, and the chip's name with it; what is checked is when it is
-fed, and that it sleeps at the prompt.
+over a pseudo terminal.
 """
 
 import json
@@ -19,7 +17,7 @@ from booting import journal
 from flashing import CONFIG, CORE, mpremote, reedbed
 from serial import Serial
 
-from emulator import ROOT, file_system, running, script
+from emulator import ROOT, file_system, running
 from reedbed.flashing.package import read_content
 from reedbed.flashing.program import build_program
 from reedbed.image import COMPILER
@@ -28,69 +26,6 @@ sys.path.insert(0, str(ROOT / "tests" / "board"))
 from board_fakes import FakeHost  # noqa: E402
 
 _AT_ONCE_S = 5  # of this machine's time, which others may need, too
-
-# boot.py: the program's modules can be had here, and stay as they are when main.py runs
-_PREPARE = """
-import sys, time
-import main as first
-first.use(first.chosen())
-from reedbed_board import chip
-from reedbed_board.app import App
-%s
-try:
-    from vfs import umount
-except ImportError:
-    from os import umount
-umount(first.MOUNTED)
-sys.path.remove(first.MOUNTED)
-del sys.modules["main"]
-"""
-
-_WATCHED = """
-from reedbed_board.drivers import watchdog
-
-class Machine:
-    fed, asleep, timeout = [], {}, 0
-    mem32 = asleep
-    def WDT(timeout):
-        Machine.timeout = timeout
-        return Dog()
-
-class Dog:
-    def feed(self):
-        Machine.fed.append(time.ticks_ms())
-
-chip.machine = Machine
-watchdog.control_of = lambda name: 0x40058000
-sys.modules["doubles"] = Machine
-
-good = chip.went_well
-def went_well():
-    Machine.good = True
-    good()
-chip.went_well = went_well
-
-show = App.show_words
-def hang(self, now):
-    show(self, now)
-    if len(Machine.fed) == 11:
-        Machine.fed.append(-1)
-        time.sleep_ms(9000)
-    if len(Machine.fed) == 14:
-        print("watched")
-App.show_words = hang
-"""
-
-_FAILING = """
-calls = []
-show = App.show_words
-def fail(self, now):
-    calls.append(now)
-    if len(calls) <= 3:
-        raise ValueError("a fault for the log")
-    show(self, now)
-App.show_words = fail
-"""
 
 
 class Cable:
@@ -332,47 +267,6 @@ def broken_program(name):
     )
 
 
-def watchdog(name):
-    """Watch when the dog is fed."""
-    put(name, "boot.py", script(_PREPARE % _WATCHED))
-    mpremote(name, "exec", "open('starts', 'w').write('..')")
-    start(name, b"watched")
-    leave(name)
-    asked = "import doubles as d; print([d.fed, list(d.asleep.items()), d.timeout, d.good])"
-    fed, asleep, timeout, good = eval(mpremote(name, "exec", asked))  # noqa: S307
-    hung = fed.index(-1)
-    healthy = [b - a for a, b in zip(fed[:hung], fed[1:hung], strict=False)]
-    late = fed[hung + 1] - fed[hung - 1]
-    print(f"watchdog of {timeout} ms: fed every {max(healthy)} ms at most, after {late} ms when a"
-          " task hung for 9,000; asleep at the prompt", flush=True)  # fmt: skip
-    assert max(healthy) < timeout / 4 and late > timeout
-    assert asleep == [(0x40058000 + 0x3000, 1 << 30)]
-    assert good is True and "starts" not in mpremote(name, "fs", "ls")
-    time.sleep(3)
-    assert eval(mpremote(name, "exec", asked))[0] == fed  # nobody feeds what sleeps
-
-
-def failures(name):
-    """Let a task fail three times; look at the counter, and at the log after a reset.
-
-    A failure that is like another one stands in the log once.
-    """
-    put(name, "boot.py", script(_PREPARE % _FAILING))
-    with cable(name) as held:
-        held.start()
-        host = Host(held)
-        host.talk_until(lambda: host.peer.state.get("stat", {}).get("errors") == 3)
-    assert status(name)["counts"]["errors"] == 3
-    leave(name)
-    mpremote(name, "fs", "rm", ":boot.py")
-    start(name)
-    assert status(name)["counts"]["errors"] == 0
-    leave(name)
-    kept = mpremote(name, "cat", ":data/log").splitlines()
-    assert len([line for line in kept if "display: ValueError" in line]) == 1, kept
-    print("failures: counted, shown in status, kept in the log over a soft reset", flush=True)
-
-
 def main():
     """Run all parts on one board."""
     begun = time.monotonic()
@@ -380,8 +274,6 @@ def main():
         breaks(name)
         bad_driver(name)
         broken_program(name)
-        watchdog(name)
-        failures(name)
     print(f"{time.monotonic() - begun:.0f} s")
 
 

@@ -26,7 +26,6 @@ PARTS = {
     "players": ("players.py", ["--positions", "20"], ["--positions", "100"]),
     "measure": ("measure.py", [], ["--random", "20"]),
     "measure m3": ("measure.py", ["--core", "m3"], ["--core", "m3", "--random", "20"]),
-    "rom": ("rom.py", [], []),
     "flashing": ("flashing.py", [], []),
     "supervision": ("supervision.py", [], []),
     "memory": ("memory.py", [], []),

@@ -46,8 +46,11 @@ from reedbed.virtual_board.process import VirtualBoard
 from reedbed_engine.games import IDS
 from reedbed_engine.loading import ELSEWHERE
 
-LINES = list(
-    dict.fromkeys(line.replace(".venv/bin/", "") for line in (*examples(), *lines_of_pages()))
+LINES = sorted(
+    {
+        line.replace(".venv/bin/", "").partition(" #")[0].strip()
+        for line in (*examples(), *lines_of_pages())
+    }
 )
 
 # what makes a run short; the last of an option's values counts

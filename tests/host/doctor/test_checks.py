@@ -3,6 +3,7 @@
 import asyncio
 
 from reedbed.doctor import checks, flash_wear
+from reedbed.doctor.board_status import list_status
 from reedbed.doctor.file_checks import check_files
 
 
@@ -66,3 +67,18 @@ def test_a_board_that_is_not_itself_is_a_fault():
     assert [(finding.text, finding.is_good) for finding in found] == [
         ("board.json: rows is missing", False)
     ]
+
+
+def test_the_status_says_whether_the_program_runs_from_rom():
+    class Client:
+        board = {"board": "feed01", "kind": "touch", "rows": 4, "cols": 4, "boot": 1}
+        state = {"stat": {}}
+
+        def counters(self):
+            return {}
+
+    client = Client()
+    for caps, where in ((["rom", "sim"], ", in ROM"), (["sim"], "")):
+        client.board = {**Client.board, "firmware": "1.0", "runtime": "micropython", "caps": caps}
+        told = list_status(client, "/dev/ttyACM0")
+        assert told["runs"] == f"Reedbed 1.0 on micropython{where}"

@@ -14,7 +14,9 @@ from flashing_board import installed, prompting
 from typer.testing import CliRunner
 
 from reedbed.commands.main import app
+from reedbed.doctor.file_checks import check_files
 from reedbed.flashing import program, prompt
+from reedbed.flashing.board_state import ROM_NOTE
 from reedbed.flashing.plan import Program
 from reedbed.flashing.prompt import PromptError, open_prompt
 from reedbed.link import PortError
@@ -104,6 +106,22 @@ def test_a_cut_flash_is_finished_by_the_next_one(folder, flash, monkeypatch):
     with prompting(folder) as port:
         assert flash(port, NEW).exit_code == 0
     assert installed(folder, monkeypatch) == dict(NEW.files)
+
+
+@pytest.mark.parametrize(
+    ("note", "told"),
+    [
+        ("reedbed-1f", "the program runs from ROM, where it takes no memory"),
+        ("reedbed-1f no room", "the program does not run from ROM: no room"),
+    ],
+)
+def test_the_doctor_says_whether_the_program_runs_from_rom(folder, flash, note, told):
+    with prompting(folder) as port:
+        assert flash(port, NEW).exit_code == 0
+        (folder / ROM_NOTE).write_text(note)
+        with open_prompt(port) as board:
+            *_, last = check_files(board)
+    assert last.text == told and last.is_good
 
 
 def test_a_board_without_configuration_gets_the_named_one(tmp_path, flash, monkeypatch):
