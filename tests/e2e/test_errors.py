@@ -74,6 +74,11 @@ def error_of(*args, data, wanted=1):
         (("board", "config", "mine"), "there is no board mine; there are esp32s3"),
         (("board", "doctor", "--only", "link", "--skip", "link"), "--skip leaves out every step"),
         (("play", "--http-port", "0", "--port", "x://y"), "x://y is not a port"),
+        (("play", "--plain", "--spectators"), "without a page nobody can watch"),
+        (("play", "--hands", "auto", "--host-name", "here"), "without a page nobody can watch"),
+        (("play", "--port", "auto", "--board", "touch-8x8"), "--port is for a real board"),
+        (("play", "--wait"), "--wait is for a real board"),
+        (("play", "ur", "--plain"), "--plain only watches"),
     ],
 )
 def test_a_usage_error_that_is_found_late_is_one(tmp_path, args, words):
@@ -129,6 +134,7 @@ def test_errors_are_json_where_that_is_asked_for(tmp_path):
     for *args, code in (
         ("--json", "games", "show", "9", 1),
         ("play", "chess", "--json", 2),
+        ("play", "--json", 2),
         ("dev", "engine", "--json", 2),
     ):
         found, output, errors = reedbed(*args, data=tmp_path)

@@ -3,9 +3,7 @@
 import os
 import signal
 import socket
-import sqlite3
 import sys
-import time
 import urllib.error
 import urllib.request
 from contextlib import ExitStack, closing
@@ -13,8 +11,6 @@ from contextlib import ExitStack, closing
 import pytest
 from programs import PATIENCE, playing, reedbed
 from ur_events import ur_game
-from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from reedbed.log import Log
 from reedbed.records.record import read_record
@@ -123,66 +119,6 @@ def test_what_is_over_cannot_go_on(tmp_path):
     assert code == 1 and "there is no game 2" in error
     code, _, error = reedbed("play", "uros", "--from", 1, data=tmp_path)
     assert code == 2 and "--from says already" in error
-
-
-def test_several_pages_agree_and_a_bad_request_closes_only_its_own(open_page, tmp_path):
-    with playing(tmp_path / "data", "ur") as (_, url):
-        one, two = open_page(url), open_page(url)
-        for page in (one, two):
-            page.until(lambda topics: topics.get("game", {}).get("number"), "the game")
-            page.until(lambda topics: topics.get("picture") and topics.get("ground"))
-        number, _, cell, _ = one.topics["picture"][0]
-        one.send(do="lift", piece=number)
-        name = one.until(lambda topics: topics["picture"][0][3])
-        assert name == one.topics["you"]
-        assert two.until(lambda topics: topics["picture"][0][3]) == name
-        two.send(do="put", cell=44)  # nothing in that hand
-        one.close()
-        two.until(lambda topics: topics["picture"][0][3] is None and topics["picture"][0][2] == -1)
-        bad = open_page(url)
-        bad.send(do="put", cell=100)
-        with pytest.raises(ConnectionClosed):
-            bad.until(lambda topics: False)
-        two.send(do="lift", piece=number)
-        two.until(lambda topics: topics["picture"][0][3] == topics["you"])
-        two.send(do="put", cell=cell)
-        two.until(lambda topics: topics["picture"][0][2] == cell)
-
-
-def test_other_sites_cannot_reach_the_board(tmp_path):
-    with playing(tmp_path / "data", "ur", "--board", "touch") as (_, url):
-        address = url.removeprefix("http://").rstrip("/")
-        with urllib.request.urlopen(url) as answer:
-            assert b"Reedbed" in answer.read()
-            assert "default-src 'self'" in answer.headers["content-security-policy"]
-        request = urllib.request.Request(url, headers={"Host": "evil.example"})
-        with pytest.raises(urllib.error.HTTPError, match="403"):
-            urllib.request.urlopen(request)
-        for origin in ("http://evil.example", "http://127.0.0.1:1", None):
-            with pytest.raises(InvalidStatus, match="403"):
-                connect(f"ws://{address}/ws", origin=origin)
-
-
-def test_a_locked_log_while_playing_loses_nothing(open_page, tmp_path):
-    data = tmp_path / "data"
-    with playing(data, "ur", "--board", "touch") as (program, url):
-        page = open_page(url)
-        page.do("t1")
-        holder = sqlite3.connect(data / "log.sqlite", isolation_level=None)
-        holder.execute("BEGIN IMMEDIATE")
-        page.tap(page.river(1))
-        time.sleep(0.4)
-        page.tap(page.named("A")[0])
-        page.until(
-            lambda topics: "locked by another program" in topics["game"]["problem"].get("en", "")
-        )
-        assert page.actions() == ["t1"]
-        holder.execute("ROLLBACK")
-        holder.close()
-        page.until(
-            lambda topics: page.actions() == ["t1", "R-A"] and not topics["game"]["problem"]
-        )
-        assert program.process.poll() is None
 
 
 def test_a_game_with_clocks(open_page, tmp_path):

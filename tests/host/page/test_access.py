@@ -67,6 +67,25 @@ def test_the_socket_asks_for_the_cookie_too(board_session):
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("origin", ["http://evil.example", f"http://{LOOPBACK}:1", None])
+def test_a_page_of_another_site_cannot_connect(board_session, origin):
+    async def run():
+        async with serving(board_session) as port:
+            with pytest.raises(InvalidStatus, match="403"):
+                await connect(f"ws://{LOOPBACK}:{port}/ws", origin=origin)
+
+    asyncio.run(run())
+
+
+def test_a_page_loads_nothing_from_elsewhere(board_session):
+    async def run():
+        async with serving(board_session) as port:
+            status, fields, _ = await get(port, "/")
+            assert status == 200 and "default-src 'self'" in fields["content-security-policy"]
+
+    asyncio.run(run())
+
+
 def test_a_cookie_of_another_day_does_not_shut_out_who_needs_none(board_session):
     async def run():
         async with serving(board_session) as port:
