@@ -38,6 +38,7 @@ type Lifted = Point & { number: number; code: number; from: number };
 type Piece = { number: number; code: number; cell: number; holder: string | null };
 type Thrown = { number: number; cells: number[] };
 type Area = { cells: number[]; path: string };
+type Place = { cells: number[]; target: SVGElement };
 
 interface Topics {
   isOpen?: boolean; // these two are the page's own

@@ -86,8 +86,8 @@ def answer(page, name):
 
 
 def label(page, cell):
-    """Return what a screen reader says of a cell."""
-    return page.locator(f"rect[data-cell='{cell}']").get_attribute("aria-label")
+    """Return what a screen reader says of the place of a cell, its first."""
+    return page.locator(f"[role=gridcell][data-cell='{cell}']").get_attribute("aria-label")
 
 
 def logged(data):

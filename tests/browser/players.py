@@ -27,6 +27,16 @@ LOOK = """() => ({
 })"""
 
 
+# how many places a place is after the one with the focus, in its row, or its row after that one's
+STEPS = """(goal, axis) => {
+  const at = (place) => {
+    const item = axis === "row" ? place.parentElement : place;
+    return [...item.parentElement.children].indexOf(item);
+  };
+  return at(goal) - at(document.activeElement);
+}"""
+
+
 class Mouse:
     """A mouse that drags pieces, and clicks what is tapped."""
 
@@ -69,21 +79,16 @@ class Keys:
     def __init__(self, page):
         self.page = page
 
-    def _focused(self):
-        cell = self.page.evaluate("document.activeElement.dataset?.cell ?? ''")
-        return int(cell) if cell else -1
-
     def _go(self, cell):
         keyboard = self.page.keyboard
-        cols = self.page.evaluate("document.querySelector('#board g[role=row]').children.length")
-        if self._focused() < 0:
+        if self.page.evaluate("!document.activeElement.matches('[role=gridcell]')"):
             keyboard.press("b")
-        row, column = divmod(self._focused(), cols)
-        down, right = cell // cols - row, cell % cols - column
-        for key, count in (("Down", down), ("Up", -down), ("Right", right), ("Left", -right)):
-            for _ in range(count):
-                keyboard.press(f"Arrow{key}")
-        assert self._focused() == cell
+        goal = self.page.locator(f"[role=gridcell][data-cell='{cell}']")
+        for keys, axis in (("Up", "Down"), "row"), (("Left", "Right"), "column"):
+            steps = goal.evaluate(STEPS, axis)
+            for _ in range(abs(steps)):
+                keyboard.press(f"Arrow{keys[steps > 0]}")
+        expect(goal).to_be_focused()
 
     def tap(self, cell):
         self._go(cell)

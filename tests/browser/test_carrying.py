@@ -105,7 +105,7 @@ def test_tiles_change_places_again_after_back(new_page, tmp_path):
 def test_a_tile_comes_from_the_box(new_page, tmp_path):
     with playing(tmp_path / "data", "pilus") as (_, url):
         page = new_page(url)
-        tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
+        tile = page.locator("#stock-items button[aria-label^='tile BGRY']").bounding_box()
         drag_to(page, (tile["x"] + 10, tile["y"] + 10), corner(page, 191))
         expect(page.locator("#lines")).to_contain_text("Tile BGRY to I11: does it count?")
         page.wait_for_timeout(SEEN_MS)
@@ -271,7 +271,7 @@ def test_a_place_that_is_lit_stays_green_below_a_piece_in_hand(new_page, tmp_pat
         expect(page.locator("#board .light.target")).to_have_count(1)
         page.mouse.move(*place(page, a))
         expect(page.locator(".preview .good")).to_have_css("fill", re.compile(r"^rgba\(0, 190"))
-        for shape in page.locator(".targets :hover").all():
+        for shape in page.locator(".targets path:hover").all():
             expect(shape).to_have_css("fill", "rgba(0, 0, 0, 0)")
 
 
@@ -281,7 +281,7 @@ def test_a_tile_is_legal_while_the_pawn_of_the_computer_is_owed(new_page, tmp_pa
     with playing(tmp_path / "data", "pilus", *options) as (_, url):
         page = new_page(url)
         lines = page.locator("#lines")
-        tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
+        tile = page.locator("#stock-items button[aria-label^='tile BGRY']").bounding_box()
         carry(page, (tile["x"] + 10, tile["y"] + 10), 52)
         expect(lines).to_contain_text("Tile BGRY to E2: does it count?")
         answer(page, "ok")
@@ -310,7 +310,10 @@ def test_a_tile_is_dragged_below_the_own_pawn_alone(new_page, tmp_path):
         log.add_game("record", make_events(record))
     with playing(data, "--from", "1") as (_, url):
         page = new_page(url)
-        lines, tile = page.locator("#lines"), page.locator("#stock-items button[aria-label=BGSR]")
+        lines, tile = (
+            page.locator("#lines"),
+            page.locator("#stock-items button[aria-label^='tile BGSR']"),
+        )
         box = tile.bounding_box()
         origin = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         page.mouse.move(*origin)

@@ -267,7 +267,5 @@ def test_no_piece_is_named_before_there_are_words_for_it(new_page, tmp_path):
         page.evaluate(READ_LABELS)
         choose(page, "ur")
         page.locator("#new-start").click()
-        expect(page.locator("rect[data-cell='91']")).to_have_attribute(
-            "aria-label", "river, Black"
-        )
+        expect(page.get_by_role("gridcell", name="river, 7 × Black")).to_be_visible()
         assert [label for label in page.evaluate("labels") if "piece_of" in label] == []

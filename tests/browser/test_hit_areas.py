@@ -84,7 +84,7 @@ def test_a_tile_is_laid_where_its_middle_is(new_page, tmp_path):
     a8, e2, f3, h1 = 18, 52, 63, 81  # A and H are the outer rows, 1 and 8 the outer columns
     with playing(tmp_path / "data", "pilus", "--option", "size=8,deck=open") as (_, url):
         page = new_page(url, viewport={"width": 1280, "height": 800})
-        tile = page.locator("#stock-items button[aria-label=BGRY]").bounding_box()
+        tile = page.locator("#stock-items button[aria-label^='tile BGRY']").bounding_box()
         covered, preview = page.locator(".carried .where"), page.locator("#preview")
         drag(page, (tile["x"] + 5, tile["y"] + 5), place(page, a8))
         expect(covered).to_have_text("A7 A8 B8 B7")

@@ -1,5 +1,7 @@
 """The mirror in a real browser: the mouse, the keyboard and a finger are hands at the board."""
 
+import re
+
 from mouse import (
     bring,
     drag,
@@ -77,20 +79,20 @@ def test_an_illegal_move_is_told_in_the_chosen_language(new_page, tmp_path):
 def test_the_keyboard_alone(new_page, tmp_path):
     with playing(tmp_path / "data", "ur") as (_, url):
         page = new_page(url)
-        page.locator("rect[data-cell='0']").focus()
-        for key in ["ArrowDown"] * 6 + ["ArrowRight"] * 4:
+        page.keyboard.press("b")
+        for key in ["ArrowDown"] * 5 + ["ArrowRight"] * 3:
             page.keyboard.press(key)
-        expect(page.locator("rect[data-cell='64']")).to_be_focused()
+        expect(page.get_by_role("gridcell", name="throw 2").last).to_be_focused()
         page.keyboard.press("Enter", delay=120)
         expect_actions(page, "t2")
-        page.locator("rect[data-cell='91']").focus()
+        page.get_by_role("gridcell", name="river, 7 × Black").focus()
         page.keyboard.press("Enter")
         expect(page.locator("body")).to_have_class("holding")
-        page.locator("rect[data-cell='66']").focus()
+        square = page.get_by_role("gridcell", name="B, square", exact=False).last
+        square.focus()
         page.keyboard.press("Enter")
         expect_actions(page, "t2 R-B")
-        label = page.locator("rect[data-cell='66']").get_attribute("aria-label")
-        assert label.startswith("B, square, Black")
+        expect(square).to_have_accessible_name(re.compile("^B, square, Black"))
 
 
 def test_fingers_on_keys_on_a_small_screen(new_page, tmp_path):

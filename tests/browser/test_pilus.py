@@ -29,7 +29,7 @@ def test_a_turn_of_each_player(new_page, tmp_path):
         assert label(page, 63).startswith(
             "F3, red, level 1, protected by player 1, pawn of player 1"
         )
-        page.locator("#stock-items button[aria-label=BGSY]").click()
+        page.locator("#stock-items button[aria-label^='tile BGSY']").click()
         expect(lines).to_contain_text(POINT)
         point(page, (36, "Square 1 is C6"), (37, "BGSY to C6"))
         lay(page, "BGRY@E2r0 mF3", "BGSY@C6r0")
@@ -63,7 +63,7 @@ def choose(page, *words):
 
 def drag_tile(page, name, cell, words):
     """Drag a tile of the box to where its middle is the upper left corner of a cell."""
-    tile = page.locator(f"#stock-items button[aria-label={name}]").bounding_box()
+    tile = page.locator(f"#stock-items button[aria-label^='tile {name}']").bounding_box()
     page.mouse.move(tile["x"] + 10, tile["y"] + 10)
     page.mouse.down()
     box = page.locator(f"rect[data-cell='{cell}']").bounding_box()
@@ -77,7 +77,7 @@ def test_squares_that_become_keys(new_page, tmp_path):
     data = tmp_path / "data"
     with playing(data, "pilus", "--board", "touch-8x8") as (_, url):
         page = new_page(url)
-        lines, tile = page.locator("#lines"), page.locator("button[aria-label=BGRY]")
+        lines, tile = page.locator("#lines"), page.locator("button[aria-label^='tile BGRY']")
         tile.click()  # nothing is asked yet: no square is touched
         point(page, (33, "Square 1 is E2"), (34, "Which tile?"))
         tile.click()

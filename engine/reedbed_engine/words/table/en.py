@@ -213,7 +213,6 @@ PAGE_WORDS = {
     "phase pass": "has to pass",
     "square": "square",
     "dice": "throw {0}",
-    "turn": "turn lamp",
     "key": "key: {0}",
 }
 

@@ -209,7 +209,6 @@ PAGE_WORDS = {
     "phase pass": "tiene que pasar",
     "square": "casilla",
     "dice": "tirada {0}",
-    "turn": "lámpara de turno",
     "key": "tecla: {0}",
 }
 

@@ -22,15 +22,16 @@ export class Board {
     this.svg = svg;
     this.topics = topics;
     this.things = things;
-    /** @type {SVGRectElement[]} */
-    this.targets = [];
     /** @type {Map<number, Area>} */
     this.areas = new Map();
+    /** @type {Map<number, Place>} */
+    this.places = new Map(); // by each of their cells
     /** @type {Map<number, { key: string, element: SVGElement | null }>} */
     this.lit = new Map(); // by cell
     /** @type {Box | null | undefined} */
     this.focus = null;
-    this.focused = 0;
+    this.focused = -1; // the cell whose place is in the tab order
+    this.column = 0; // in which keys go up and down
     svg.addEventListener("keydown", (event) => this.walk(event));
   }
 
@@ -73,9 +74,11 @@ export class Board {
     this.dice = make("g", { class: "dice" });
     this.preview = make("g", { class: "preview" });
     this.rest = make("g", { class: "rest" });
-    const printed = ground ? fromHost(ground.svg, "ground") : this.drawEmpty(board);
+    const printed = ground ? fromHost(ground.svg, "ground") : this.drawEmpty(board), hadFocus = this.svg.contains(document.activeElement);
     this.areas = new Map((ground?.areas ?? []).flatMap(([cells, path]) => cells.map((cell) => [cell, { cells, path }])));
-    this.svg.replaceChildren(printed, this.scene, this.trace, this.dice, this.lights, this.standing, this.preview, this.rest, this.makeTargets(board));
+    const picture = make("g", { "aria-hidden": true }, printed, this.scene, this.trace, this.dice, this.lights, this.standing, this.preview, this.rest);
+    this.svg.replaceChildren(picture, this.makeTargets(board));
+    if (hadFocus) this.focusCell();
     this.lit = new Map();
     this.frameView();
     for (const key of this.things.keys()) this.drawThing(key);
@@ -122,7 +125,7 @@ export class Board {
     const cell = Number(shape.getAttribute("data-cell")), point = this.pointAt(x, y);
     /** @param {number} one */
     const distance = (one) => Math.hypot(centre(one, this.cols).x - point.x, centre(one, this.cols).y - point.y);
-    const cells = (shape.tagName === "path" && this.areas.get(cell)?.cells) || [cell];
+    const cells = (shape.tagName === "path" && this.places.get(cell)?.cells) || [cell];
     return cells.reduce((one, other) => (distance(other) < distance(one) ? other : one));
   }
 
@@ -139,31 +142,45 @@ export class Board {
     return make("g", { class: "plain-board" }, ...cells.map(({ x, y }) => make("circle", { cx: x, cy: y, r: 0.3 * CELL })));
   }
 
-  // A row of targets for each row of cells, without gaps; one of them is in the tab order, arrow
-  // keys move it.  A hand touches the shapes of sites that lie on them.
+  // A target for each cell, without gaps, and above them one for each place, in rows for readers;
+  // one of these is in the tab order, arrow keys move it.
   /** @param {BoardFacts} board */
   makeTargets(board) {
-    const group = make("g", { class: "targets", role: "rowgroup" });
-    this.targets = [];
-    for (let row = 0; row < board.rows; row++) {
-      const line = make("g", { role: "row" });
-      for (let col = 0; col < board.cols; col++) {
-        const cell = row * board.cols + col;
-        const target = make("rect", {
-          role: "gridcell", "data-cell": cell, tabindex: -1,
-          x: col * CELL, y: row * CELL, width: CELL, height: CELL,
-        });
-        this.targets.push(target);
-        line.append(target);
-      }
-      group.append(line);
+    const all = Array.from({ length: board.rows * board.cols }, (_, cell) => cell), { ground } = this.topics;
+    const names = ground ? ground.names.map(([cells]) => cells).filter((cells) => cells.length) : all.map((cell) => [cell]);
+    /** @type {Map<number, SVGGElement>} */
+    const rows = new Map();
+    this.places = new Map();
+    for (const cells of names.sort(([one], [other]) => one - other)) {
+      const squares = cells.map((cell) => `M${(cell % board.cols) * CELL} ${Math.floor(cell / board.cols) * CELL}h${CELL}v${CELL}h-${CELL}z`);
+      const path = this.areas.get(cells[0])?.path ?? squares.join("");
+      const target = make("path", { role: "gridcell", "data-cell": cells[0], tabindex: -1, d: path });
+      if (this.places.has(cells[0])) continue; // both players' dice may be the same
+      for (const cell of cells) this.places.set(cell, { cells, target });
+      const row = Math.floor(cells[0] / board.cols);
+      if (!rows.has(row)) rows.set(row, make("g", { role: "row" }));
+      rows.get(row)?.append(target);
     }
-    for (const [cells, path] of this.topics.ground?.areas ?? []) {
-      group.append(make("path", { "aria-hidden": true, "data-cell": cells[0], d: path }));
-    }
-    this.focused = Math.min(this.focused, this.targets.length - 1);
-    this.targets[this.focused].setAttribute("tabindex", "0");
-    return group;
+    this.keepInTabOrder(this.places.has(this.focused) ? this.focused : names[0][0]);
+    const squares = all.map((cell) => make("rect", {
+      "data-cell": cell, x: (cell % board.cols) * CELL, y: Math.floor(cell / board.cols) * CELL, width: CELL, height: CELL,
+    }));
+    return make("g", { class: "targets" }, make("g", { "aria-hidden": true }, ...squares), make("g", { role: "rowgroup" }, ...rows.values()));
+  }
+
+  /** @param {number} cell */
+  keepInTabOrder(cell) {
+    this.places.get(this.focused)?.target.setAttribute("tabindex", "-1");
+    this.places.get(cell)?.target.setAttribute("tabindex", "0");
+    this.focused = cell;
+  }
+
+  // Move the focus to the place of a cell, if it has one.
+  focusCell(cell = this.focused, column = cell % this.cols) {
+    if (!this.places.has(cell)) return;
+    this.column = column;
+    this.keepInTabOrder(cell);
+    this.places.get(cell)?.target.focus({ preventScroll: true });
   }
 
   // Draw a thing that lies on the board in the place of its drawing until now.
@@ -215,6 +232,16 @@ export class Board {
     const other = others.find((one) => Boolean(this.piecesOn(one).length) !== Boolean(here.length));
     if (other === undefined || (code ? here.at(-1)?.code !== code : here.length)) return cell;
     return other;
+  }
+
+  // Return the cell that a key means on the place of a cell: an empty hand the last piece there, a
+  // hand with a piece one of another kind, or else a free cell.
+  /** @param {number} cell @param {number | undefined} code */
+  meantByKey(cell, code) {
+    const { cells } = this.places.get(cell) ?? { cells: [cell] };
+    const standing = cells.filter((one) => this.piecesOn(one).length);
+    if (!code) return standing.at(-1) ?? cell;
+    return standing.find((one) => this.piecesOn(one).at(-1)?.code !== code) ?? cells.find((one) => !standing.includes(one)) ?? cell;
   }
 
   drawPieces() {
@@ -387,23 +414,27 @@ export class Board {
       make("rect", { x: -44, y: -44, width: 88, height: 88, rx: 18 }), make("text", { y: 20, "text-anchor": "middle" }, String(thrown.number))));
   }
 
-  // Say in words what is on each cell.
+  // Say in words what each place is, and what is there.
   label() {
-    const { lights, palette } = this.topics;
-    const names = this.cellNames();
-    const standing = this.piecesByCell();
-    this.targets.forEach((target, cell) => {
-      const parts = [names.get(cell) ?? word("off")];
-      const pieces = (standing.get(cell) ?? []).map((piece) => {
-        const name = this.pieceName(piece.code);
-        return this.isMistaken(piece) ? word("mistaken_piece", name) : name;
-      });
-      parts.push(...(pieces.length ? pieces : [word("empty")]));
-      const code = lights?.[cell] ?? DARK, meaning = code !== DARK && palette?.meanings[code];
-      if (meaning && !palette.shown.includes(code) && !this.isInHeader(cell, code)) parts.push(word("light", pick(meaning)));
+    const { lights, palette, ground } = this.topics;
+    const names = this.cellNames(), standing = this.piecesByCell();
+    for (const { cells, target } of new Set(this.places.values())) {
+      const parts = [names.get(cells[0]) ?? word("off")];
+      /** @type {Map<string, number>} */
+      const pieces = new Map();
+      for (const piece of cells.flatMap((cell) => standing.get(cell) ?? [])) {
+        const name = this.pieceName(piece.code), said = this.isMistaken(piece) ? word("mistaken_piece", name) : name;
+        pieces.set(said, (pieces.get(said) ?? 0) + 1);
+      }
+      parts.push(...[...pieces].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)));
+      if (!pieces.size && ground?.sites.includes(cells[0])) parts.push(word("empty"));
+      for (const code of new Set(cells.map((cell) => lights?.[cell] ?? DARK))) {
+        const meaning = code !== DARK && palette?.meanings[code];
+        if (meaning && !palette.shown.includes(code) && !this.isInHeader(cells[0], code)) parts.push(word("light", pick(meaning)));
+      }
       const text = parts.join(", ");
       if (target.getAttribute("aria-label") !== text) target.setAttribute("aria-label", text);
-    });
+    }
   }
 
   // Return the printed names of cells.
@@ -425,18 +456,20 @@ export class Board {
     return new Map([...lying, ...names]);
   }
 
+  // Go to the next place of a row, or to the nearest one of the next row.
   /** @param {KeyboardEvent} event */
   walk(event) {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.cols, ArrowDown: this.cols }[event.key];
-    const cell = Number(event.target.dataset?.cell ?? -1);
-    if (step === undefined || cell < 0) return;
+    const here = event.target.closest("[role=gridcell]"), row = here?.parentElement;
+    if (!here || !row || !event.key.startsWith("Arrow")) return;
     event.preventDefault();
-    const next = cell + step;
-    const isAcross = Math.abs(step) === 1 && Math.floor(next / this.cols) !== Math.floor(cell / this.cols);
-    if (next < 0 || next >= this.targets.length || isAcross) return;
-    this.targets[cell].setAttribute("tabindex", "-1");
-    this.targets[next].setAttribute("tabindex", "0");
-    this.targets[next].focus();
-    this.focused = next;
+    const line = { ArrowUp: row.previousElementSibling, ArrowDown: row.nextElementSibling }[event.key];
+    /** @param {Element} place */
+    const cellOf = (place) => Number(place.getAttribute("data-cell"));
+    /** @param {Element} place */
+    const aside = (place) => Math.abs(cellOf(place) % this.cols - this.column);
+    const next = { ArrowLeft: here.previousElementSibling, ArrowRight: here.nextElementSibling }[event.key]
+      ?? [...(line?.children ?? [])].sort((one, other) => aside(one) - aside(other))[0];
+    if (!next) return;
+    this.focusCell(cellOf(next), line ? this.column : cellOf(next) % this.cols);
   }
 }

@@ -89,7 +89,7 @@ export class Hand {
       return; // it may be going to move the board about
     }
     event.preventDefault();
-    this.board.targets[cell].focus({ preventScroll: true });
+    this.board.focusCell(cell);
     this.touch(cell, event);
   }
 
@@ -240,11 +240,7 @@ export class Hand {
     const cell = Number(event.target.dataset?.cell ?? -1);
     if (!["Enter", " "].includes(event.key) || cell < 0) return;
     event.preventDefault();
-    if (this.canFeel && !event.repeat) this.touch(cell);
-  }
-
-  focusBoard() {
-    this.board.targets[this.board.focused]?.focus();
+    if (this.canFeel && !event.repeat) this.touch(this.board.meantByKey(cell, this.held()?.code));
   }
 
   // ---- what is in the hand and beside the board

@@ -48,7 +48,7 @@ export class Keys {
     if (button) this.buttons.set(button, true);
     else if (key === "?") this.open();
     else if (key === "n" && this.topics.plays !== false) this.start.open();
-    else if (key === "b") this.hand.focusBoard();
+    else if (key === "b") this.hand.board.focusCell();
     else if (TABS[Number(key) - 1]) this.tabs.open(TABS[Number(key) - 1]);
     else if (key === "Enter" && !isOnButton && !target.dataset?.cell && !target.closest?.("[role=tab], [role=tabpanel]")) this.buttons.press("ok");
     else return;

@@ -90,6 +90,6 @@ export class Tour {
   leave(isByKey = false) {
     localStorage.setItem(KEY, [...this.seen, this.topics.game?.game].filter(Boolean).join());
     by("tour").hidden = true;
-    if (isByKey) this.board.targets[this.board.focused]?.focus();
+    if (isByKey) this.board.focusCell();
   }
 }

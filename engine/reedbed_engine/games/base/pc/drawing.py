@@ -192,7 +192,8 @@ class Drawing:
 
     def used(self) -> Box | None:
         """Return the box of what is printed, or None where the board is as small as that."""
-        box = self.box([cell for cells, _, _ in self.names() for cell in cells])
+        printed = [*[cells for cells, _, _ in self.names()], *self.layout.turn_cells]
+        box = self.box([cell for cells in printed for cell in cells])
         return box if max(box[2:]) < CELL * max(self.layout.rows, self.layout.cols) else None
 
     def frame(self) -> Box:
@@ -327,9 +328,6 @@ class Drawing:
                 rows.append((throws[number], "", ["dice", number + 1]))
         for icon, cells in self.icons():
             rows.append((cells, "", self.icon_words(icon)))
-        for cells in layout.turn_cells:
-            own = [cell for cell in cells if layout.site_of[cell] == NO_SITE]
-            rows.append((own, "", ["turn"]))
         return rows
 
     def name_of(self, site: Site) -> tuple[str, Message]:

@@ -100,11 +100,9 @@ class CommunityDrawing(Drawing):
         words = ["tile_" + letter]
         if tiles.is_isolated(site):
             words = ["and", words, ["isolated"]]
-        parts = [(cells[1:], words), (cells[:1], ["and", words, ["seat"]])]
-        parts = parts if is_brick else [(cells, words)]
         hand = {"taps": cells[-1:], "shape": [(0, 0)]}
         hand["ends"] = [0] if self.game.phase == "swap" else []
-        return Thing(name, "tile", marks, parts, **hand)
+        return Thing(name, "tile", marks, [(cells, words)], **hand)
 
     def scores(self) -> list[str]:
         return []  # all win or lose together

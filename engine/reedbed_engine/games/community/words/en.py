@@ -73,7 +73,6 @@ SHORT_WORDS = {
 # what the pictures call things; a chip does without
 PAGE_WORDS = {
     "isolated": "isolated",
-    "seat": "seat",
     "tile_R": "red tile",
     "tile_G": "green tile",
     "tile_B": "blue tile",

@@ -73,7 +73,6 @@ SHORT_WORDS = {
 # what the pictures call things; a chip does without
 PAGE_WORDS = {
     "isolated": "aislada",
-    "seat": "asiento",
     "tile_R": "loseta roja",
     "tile_G": "loseta verde",
     "tile_B": "loseta azul",

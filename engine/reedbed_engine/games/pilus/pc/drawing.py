@@ -233,7 +233,8 @@ class PilusDrawing(Drawing):
         hand = {"taps": taps, "shape": [(0, 0), (0, side), (side, side), (side, 0)]}
         hand["ends"] = [0, 1] if taps and self.game.phase == "tile" else []
         hand["ends_first"] = any(self.layout.overlay(cell) >= 0 for cell in taps)
-        return Thing(name, "tile", marks, words=[name], owner=owner, **hand)
+        words = ["tile", name, *[["colour_" + letter] for letter in name]]
+        return Thing(name, "tile", marks, words=words, owner=owner, **hand)
 
 
 DRAWING = PilusDrawing

@@ -127,6 +127,7 @@ PAGE_WORDS = {
     "colour_B": "blue",
     "colour_Y": "yellow",
     "colour_S": "slate",
+    "tile": "tile {0}: {1}, {2}, {3}, {4}",  # clockwise
     "coming": "{0}, about to be laid",
     "beside_tiles": "whose turn it is, beside tiles",
     "holds": "tiles in hand: {0}",

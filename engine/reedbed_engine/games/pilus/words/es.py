@@ -125,6 +125,7 @@ PAGE_WORDS = {
     "colour_B": "azul",
     "colour_Y": "amarillo",
     "colour_S": "pizarra",
+    "tile": "loseta {0}: {1}, {2}, {3}, {4}",  # clockwise
     "coming": "{0}, por confirmar",
     "beside_tiles": "de quién es el turno, junto a losetas",
     "holds": "losetas en la mano: {0}",
