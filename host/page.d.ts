@@ -70,6 +70,7 @@ interface Topics {
   claimed?: number[];
   previewed?: Previewed;
   answer?: Answer;
+  moves?: Named[];
   carrying?: boolean; // whether the pieces move by themselves now
   unfinished?: { number: number; game: string; title: string; players: string[]; date: string; actions: number }[];
 }
@@ -127,7 +128,7 @@ type Action = { player: number; text: string; words: ByLanguage; time: number | 
 interface ReplayData {
   game: string; title: string; options: string; date: string; players: string[]; termination: string;
   record: string; box: Box; cols: number; ground: string; sides: ByLanguage[]; looks: Record<number, string>;
-  drawings: string[]; actions: Action[]; frames: Frame[]; choices: { text: string; words: ByLanguage }[];
+  drawings: string[]; actions: Action[]; frames: Frame[]; choices: Named[];
 }
 
 type Row = {
@@ -147,9 +148,9 @@ interface Standings {
 interface Ids extends Record<
   "new-board" | "new-clock", HTMLSelectElement>, Record<
   "clause" | "save" | "analyse" | "story" | "standings-link" | "save-page", HTMLAnchorElement>, Record<
-  "new-clock-text" | "at" | "try-filter", HTMLInputElement>, Record<
+  "new-clock-text" | "at", HTMLInputElement>, Record<
   "new-start" | "first" | "before" | "next" | "last" | "newer" | "older", HTMLButtonElement>, Record<
-  "keys" | "invite", HTMLDialogElement> {
+  "keys" | "invite" | "moves", HTMLDialogElement> {
   search: HTMLFormElement & { game: HTMLSelectElement };
   board: SVGSVGElement;
   "story-board": SVGSVGElement;

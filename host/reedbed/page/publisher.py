@@ -113,6 +113,11 @@ class Publisher:
         self._hands.show_hidden_hand(page, is_shown)
         self.hub.renew(page)
 
+    def shows_hand(self, page: Page) -> bool:
+        """Tell whether a page may see all that the player to act has."""
+        game = self.session.game
+        return not self._hands.things or bool(game and self._hands.shows(page, game.player))
+
     async def preview_move(self, page: Page, ask: int, moves: list[list[int]]) -> None:
         """Tell a page what the board would make of what a hand at it is about to do.
 

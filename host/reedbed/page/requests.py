@@ -10,8 +10,11 @@ from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.board import Board
+from reedbed_engine.games.base.game import Game
 
 from ..link import Refused
+from ..records.players import join_players, read_level
+from ..replay.frames import list_moves
 from ..session.change_board import change_board, start_on_fitting_board
 from ..session.continue_game import continue_game, list_unfinished
 from ..session.new_game import start_game
@@ -40,8 +43,9 @@ from .request_fields import (
 from .turns import may_act
 from .view import view_row
 
-_TOUCHES = ("lift", "press", "button", "choose")  # what is let go may always be
+_TOUCHES = ("lift", "press", "button", "choose", "play")  # what is let go may always be
 _ROLL_FIRST = {"en": "OK rolls the dice.", "es": "OK tira los dados."}
+_HAND_IS_HIDDEN = {"en": "Show the hand first.", "es": "Muestra primero la mano."}
 _NOT_YOURS = {"en": "It is not your turn.", "es": "No es tu turno."}
 
 Words = dict[str, str]  # by language
@@ -145,6 +149,37 @@ class Requests:
                 self._cells.sense("button", button, 1)
                 self._cells.sense("button", button, 0)
 
+    def _list_moves(self, page: Page) -> None:
+        """Send the page the legal moves of the player to act."""
+        if game := self._find_game_to_move_in(page):
+            self._publisher.hub.send_to_page(page, "moves", list_moves(game))
+
+    def _play(self, page: Page, action: Text) -> None:
+        """Play a move for the player to act; its pieces are carried like those of a computer."""
+        if self._find_game_to_move_in(page):
+            self._run(self._play_at_board(action))
+
+    def _find_game_to_move_in(self, page: Page) -> Game | None:
+        """Return the game if a person may choose a move at a virtual board; if not, say why."""
+        session, game = self._session, self._session.game
+        if not session.client.is_virtual or game is None or not session.playing.is_set():
+            return None
+        players = join_players(session.current.first or session.state)
+        why = None
+        if game.player <= len(players) and read_level(players[game.player - 1]):
+            why = _NOT_YOURS
+        elif session.rolls_dice and game.throw_is_due:
+            why = _ROLL_FIRST
+        elif not self._publisher.shows_hand(page):
+            why = _HAND_IS_HIDDEN
+        if why:
+            self._publisher.notify(why, page)
+        return None if why else game
+
+    async def _play_at_board(self, action: str) -> None:
+        await self._session.client.ask("set", name="host_play", value=1)
+        await self._session.client.ask("play", action=action)
+
     def _alive(self, page: Page, sent: Amount) -> None:
         """Answer the page that all it has sent until now has arrived."""
         self._publisher.hub.send_to_page(page, "alive", sent)
@@ -241,6 +276,8 @@ _HANDLERS: dict[str, Callable[..., None]] = {
         Requests._release,
         Requests._button,
         Requests._choose,
+        Requests._list_moves,
+        Requests._play,
         Requests._alive,
         Requests._show_hidden_hand,
         Requests._give_back,

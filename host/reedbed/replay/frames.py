@@ -68,8 +68,8 @@ def hides_hands(record: Record, game: Game) -> bool:
     return has_secrets and record.termination in _OPEN
 
 
-def list_choices(game: Game) -> list[Story]:
-    """Return each action that is allowed now: its `text` in the notation, and `words` for it."""
+def list_moves(game: Game) -> list[Story]:
+    """Return each action that is allowed now: its `value` in the notation, and `text` in words."""
     wording: Any = load_wording(game)
     actions: list[int] = []
     game.actions(actions)
@@ -78,7 +78,7 @@ def list_choices(game: Game) -> list[Story]:
         carries: list[int] = []
         game.effect(action, carries)
         words = format_in_all_languages(wording.describe(action, net_of(carries)), game.ID)
-        choices.append({"text": game.text(action), "words": words})
+        choices.append({"value": game.text(action), "text": words})
     return choices
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from ..errors import PlainError
 from ..records.record import Played, Record
 from ..records.replay import Replay
-from .frames import Story, hides_hands, list_choices, make_story
+from .frames import Story, hides_hands, list_moves, make_story
 
 
 def try_actions(record: Record, at: int, tried: Sequence[str]) -> Story:
@@ -28,4 +28,4 @@ def try_actions(record: Record, at: int, tried: Sequence[str]) -> Story:
         replay.play(Played(text, replay.game.player))
     open_end = {"result": "ongoing", "termination": "abandoned", "places": []}
     story = make_story(replace(record, played=[*replay.played], **open_end))
-    return {**story, "termination": "", "choices": list_choices(replay.game)}
+    return {**story, "termination": "", "choices": list_moves(replay.game)}

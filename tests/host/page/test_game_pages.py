@@ -82,7 +82,7 @@ def test_a_game_that_cannot_be_shown_is_told(log, number, code):
 def test_an_action_is_tried_and_the_log_stays_as_it_was(log):
     before, client = log.list_events(ENDED), open_client(log)
     story = client.get(f"/games/{ENDED}/try?at=0").json()
-    assert [choice["text"] for choice in story["choices"]] == ["t1", "t2", "t3", "t4"]
+    assert [choice["value"] for choice in story["choices"]] == ["t1", "t2", "t3", "t4"]
     tried = client.get(f"/games/{ENDED}/try?at=0&play=t3").json()
     assert [action["text"] for action in tried["actions"]] == ["t3"]
     assert log.list_events(ENDED) == before and len(log.list_games()) == 3

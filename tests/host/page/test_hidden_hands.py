@@ -131,6 +131,18 @@ def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board):
     board(test)
 
 
+@pytest.mark.parametrize(("token", "said"), [("one", '"moves"'), ("two", "Show the hand first")])
+def test_the_moves_of_a_hand_are_listed_on_the_page_of_its_seat_alone(board, token, said):
+    async def test(board_session, port):
+        async with opened(port, token) as read:
+            await read("looks")
+            await read.send(do="list_moves")
+            text = await read(said)
+            assert bool(names_in(text, HANDS[0])) == (token == "one")
+
+    board(test)
+
+
 def test_nobody_looks_at_the_hand_of_a_computer(board):
     async def test(board_session, port):
         async with opened(port, "play") as read:

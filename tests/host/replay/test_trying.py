@@ -28,13 +28,13 @@ def test_what_could_follow_is_told_and_tried(name):
     game = load_game(name).load(story["frames"][-1]["position"])
     found = []
     game.actions(found)
-    assert [choice["text"] for choice in story["choices"]] == [game.text(one) for one in found]
-    assert all(choice["words"]["en"] and choice["words"]["es"] for choice in story["choices"])
-    last = story["choices"][-1]["text"]
+    assert [choice["value"] for choice in story["choices"]] == [game.text(one) for one in found]
+    assert all(choice["text"]["en"] and choice["text"]["es"] for choice in story["choices"])
+    last = story["choices"][-1]["value"]
     for number in (0, len(found) // 2, -1):  # told as it is told once it is played
         choice = story["choices"][number]
-        told = try_actions(record, AT, [choice["text"]])["actions"][-1]
-        assert told["words"] == choice["words"]
+        told = try_actions(record, AT, [choice["value"]])["actions"][-1]
+        assert told["words"] == choice["text"]
     further = try_actions(record, AT, [last])
     game.play(found[-1])
     assert texts(further) == [*played, last]

@@ -12,6 +12,7 @@ import { Invite } from "./invite.js";
 import { Keys } from "./keys.js";
 import { Legend } from "./legend.js";
 import { Menu } from "./menu.js";
+import { Moves } from "./moves.js";
 import { Preview } from "./preview.js";
 import { Players } from "./players.js";
 import { Rules } from "./rules.js";
@@ -54,7 +55,7 @@ const parts = [
   status, players, stock, rules, start, buttons, new Menu(topics, buttons, send),
   new Story(topics, board, players), new Ending(topics, players, send), new Legend(topics),
   new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Sound(topics, players),
-  new Invite(topics, players), preview, drag,
+  new Invite(topics, players), new Moves(topics, players, board, send), preview, drag,
 ];
 const settings = new Settings(() => {
   buttons.translate();

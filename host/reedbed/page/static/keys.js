@@ -6,7 +6,7 @@ import { word } from "./words.js";
 /** @type {Record<string, ButtonName>} */
 const BUTTONS = { "+": "plus", "-": "minus", o: "ok", Backspace: "back", m: "menu" }; // held as long as the key
 const TABS = ["rules", "actions", "lights", "connection"];
-const TOLD = ["arrows", "enter", "r", "o", "backspace", "plus", "m", "b", "tabs", "n", "escape", "question"];
+const TOLD = ["arrows", "enter", "r", "o", "backspace", "plus", "m", "b", "l", "tabs", "n", "escape", "question"];
 
 export class Keys {
   /** @param {Topics} topics @param {Buttons} buttons @param {Hand} hand @param {Tabs} tabs @param {Start} start */
@@ -49,6 +49,7 @@ export class Keys {
     else if (key === "?") this.open();
     else if (key === "n" && this.topics.plays !== false) this.start.open();
     else if (key === "b") this.hand.board.focusCell();
+    else if (key === "l" && !by("moves-open").hidden) by("moves-open").click();
     else if (TABS[Number(key) - 1]) this.tabs.open(TABS[Number(key) - 1]);
     else if (key === "Enter" && !isOnButton && !target.dataset?.cell && !target.closest?.("[role=tab], [role=tabpanel]")) this.buttons.press("ok");
     else return;

@@ -7,6 +7,8 @@ export type Request =
   | { do: "release"; cell: number }
   | { do: "button"; button: "ok" | "back" | "plus" | "minus" | "menu"; level: 0 | 1 }
   | { do: "choose"; entry: number }
+  | { do: "list_moves" }
+  | { do: "play"; action: string }
   | { do: "alive"; sent: number }
   | { do: "show_hidden_hand"; on: boolean }
   | { do: "give_back" }

@@ -1,9 +1,8 @@
 // Other actions at a position, on a copy: nothing of it is kept.
 
+import { Choices } from "/static/choices.js";
 import { by } from "/static/dom.js";
 import { pick, word } from "/static/words.js";
-
-const MOST = 60; // choices that are listed at a time
 
 export class Trying {
   /** @param {ReplayedStory} story */
@@ -12,9 +11,9 @@ export class Trying {
     /** @type {ReplayData | null} */
     this.own = null; // the game itself while something is tried
     this.from = 0; // the actions of the game that stand before what is tried
+    this.choices = new Choices(by("try-choices"), (action) => this.ask([action]));
     by("try-out").addEventListener("click", () => this.ask());
     by("try-leave").addEventListener("click", () => this.leave());
-    by("try-filter").addEventListener("input", () => this.list());
     this.show();
   }
 
@@ -31,7 +30,6 @@ export class Trying {
     }
     this.own ??= story.data;
     this.from = from;
-    by("try-filter").value = "";
     story.take(data, from + tried.length);
   }
 
@@ -49,20 +47,6 @@ export class Trying {
     by("trying").hidden = !own;
     by("try-choices").hidden = !isAtEnd || !data.choices.length;
     by("play-on").hidden = !story.number || !data.frames[0].position || Boolean(own);
-    if (isAtEnd) this.list();
-  }
-
-  list() {
-    const wanted = by("try-filter").value.trim().toLowerCase();
-    const found = this.story.data.choices.filter(({ text, words }) => `${pick(words)} ${text}`.toLowerCase().includes(wanted));
-    by("try-list").replaceChildren(...found.slice(0, MOST).map(({ text, words }) => {
-      const button = Object.assign(document.createElement("button"), { type: "button", className: "plain", textContent: pick(words) });
-      button.append(Object.assign(document.createElement("code"), { textContent: text }));
-      button.addEventListener("click", () => this.ask([text]));
-      const item = document.createElement("li");
-      item.append(button);
-      return item;
-    }));
-    by("try-more").textContent = found.length > MOST ? word("try_more", found.length - MOST) : "";
+    if (isAtEnd) this.choices.take(data.choices);
   }
 }
