@@ -80,7 +80,7 @@ interface BoardFacts {
   virtual: boolean; feels: boolean; models: Model[];
 }
 
-type Said = { lines: ByLanguage[]; clause: string; refused: ByLanguage; sound: string; asks: boolean; rests: boolean; menu: ByLanguage[]; at?: number; ok: ByLanguage | null };
+type Said = { lines: ByLanguage[]; clause: string; refused: ByLanguage; sound: string; asks: boolean; rests: boolean; repeats: boolean[]; menu: ByLanguage[]; at?: number; ok: ByLanguage | null };
 type Answer = { ask: number; field: string; text: ByLanguage | null };
 type Invitation = { seat: number; url: string; code: string };
 

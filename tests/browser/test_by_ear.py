@@ -1,5 +1,7 @@
 """The page as a screen reader has it: places are named, moves are chosen from a list."""
 
+import re
+
 import pytest
 from mouse import logged
 from playwright.sync_api import expect
@@ -61,6 +63,49 @@ def test_the_list_is_for_the_one_to_move(new_page, tmp_path):
         page.get_by_role("button", name="List legal moves").click()
         expect(page.get_by_role("alert").filter(has_text="OK rolls the dice")).to_be_visible()
         expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+def read_aloud(page):
+    """Note what live regions of the table say from now on; return a function that tells it."""
+    page.evaluate(NOTE_WHAT_IS_SAID)
+    return lambda: page.evaluate("window.said")
+
+
+NOTE_WHAT_IS_SAID = """() => {
+  window.said = [];
+  new MutationObserver((changes) => {
+    const parts = changes.map(({ target }) => target.closest ? target : target.parentElement);
+    const regions = parts.map((part) => part?.closest("[role=status], [role=alert]"));
+    for (const region of new Set(regions)) if (region?.textContent) said.push(region.textContent);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_a_move_the_score_and_whose_turn_it_is_are_said_once(new_page, tmp_path):
+    with playing(tmp_path / "data", "uros", "--opponent", "computer:1", by_hand=False) as (_, url):
+        page = new_page(url)
+        expect(page.get_by_role("status").filter(has_text="Red. ")).to_be_attached()
+        said = read_aloud(page)
+        choose(page, "island D to D6, turned 1")
+        expect(
+            page.get_by_role("status").filter(has_text=re.compile("Computer 1: (house|island)"))
+        ).to_be_attached()
+        told = " / ".join(said())
+        assert (
+            told.count("island D") == 1
+            and "Red: island D to D6, turned 1. Computer 1 (Blue)" in told
+        )
+        assert told.count(re.search("Computer 1: ([^.,/]+)", told)[1]) == 1, told
+
+
+def test_the_board_has_the_focus_when_a_game_starts(new_page, tmp_path):
+    with playing(tmp_path / "data") as (_, url):
+        page = new_page(url)
+        page.get_by_role("button", name="Start").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("grid").locator(":focus")).to_have_count(1)
+        expect(page.get_by_role("gridcell", name="river", exact=False).first).to_be_visible()
+        expect(page.get_by_role("grid").locator(":focus")).to_have_count(1)
 
 
 SHORT = {

@@ -119,7 +119,7 @@ def test_without_a_game_the_page_offers_all_and_the_board_throws(new_page, tmp_p
         page.locator("#new-start").click()
         expect(page.locator("#tour")).to_contain_text("the board rolls")
         page.wait_for_timeout(SEEN_MS)
-        page.keyboard.press("Enter")
+        page.keyboard.press("o")
         expect(page.locator("#actions li")).to_have_count(1)
         page.locator("#tour-leave").click()
         expect(page.locator("#tour")).to_be_hidden()

@@ -7,7 +7,7 @@ from reedbed_engine.games.base import lights
 from reedbed_engine.games.base.game import Game
 from reedbed_engine.games.base.pc.drawing import Drawing, Thing
 from reedbed_engine.off_board.diagrams import clause
-from reedbed_engine.table.messages import CONFIRM, RECOGNISED, REEDBED
+from reedbed_engine.table.messages import CONFIRM, LAST_ACTION, RECOGNISED, REEDBED, THINKING
 from reedbed_engine.words import title
 
 from ..drawing.pictures import load_drawing, load_page_words
@@ -190,6 +190,9 @@ class Publisher:
             "menu": [read(entry) for entry in fields.get("menu") or ()],
             "at": fields.get("at"),
             "rests": lines[1][:1] == [RECOGNISED],
+            "repeats": [
+                line[:1] in ([LAST_ACTION], [THINKING]) for line in lines
+            ],  # what is known
             "asks": bool(fields.get("asks")) or lines[1][:1] == [CONFIRM],
         }
         self._said = said

@@ -1,5 +1,6 @@
 // The page: keeps the latest of every topic and has its parts drawn again when one changes.
 
+import { Announcer } from "./announcer.js";
 import { Board } from "./board.js";
 import { Buttons } from "./buttons.js";
 import { Drag } from "./drag.js";
@@ -47,15 +48,15 @@ const preview = new Preview(topics, board, send);
 const hand = new Hand(board, topics, send, zoom, preview, (text) => status.notify(text));
 const drag = new Drag(board, topics, things, hand, preview, (answer) => topics.say && take({ say: { ...topics.say, refused: answer.words, clause: answer.clause } }));
 const rules = new Rules(topics, tabs);
-const start = new Start(topics, send);
+const start = new Start(topics, board, send);
 const players = new Players(topics, board);
 const stock = new Stock(topics, things, drag, players, send);
 const status = new Status(topics, board, players, rules);
 const parts = [
   status, players, stock, rules, start, buttons, new Menu(topics, buttons, send),
-  new Story(topics, board, players), new Ending(topics, players, send), new Legend(topics),
+  new Story(topics, board, players), new Ending(topics, players, board, send), new Legend(topics),
   new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Sound(topics, players),
-  new Invite(topics, players), new Moves(topics, players, board, send), preview, drag,
+  new Invite(topics, players), new Moves(topics, players, board, send), new Announcer(topics, players), preview, drag,
 ];
 const settings = new Settings(() => {
   buttons.translate();

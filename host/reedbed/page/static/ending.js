@@ -4,12 +4,15 @@ import { by, capitalise, write } from "./dom.js";
 import { pick, say, word } from "./words.js";
 
 export class Ending {
-  /** @param {Topics} topics @param {Players} players @param {Send} send */
-  constructor(topics, players, send) {
+  /** @param {Topics} topics @param {Players} players @param {Board} board @param {Send} send */
+  constructor(topics, players, board, send) {
     this.topics = topics;
     this.players = players;
     this.send = send;
-    by("rematch").addEventListener("click", () => this.rematch());
+    by("rematch").addEventListener("click", () => {
+      this.rematch();
+      board.focusCell(); // the button goes
+    });
   }
 
   /** @param {IsNew} isNew */

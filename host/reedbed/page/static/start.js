@@ -12,8 +12,9 @@ const COMPUTER = "computer:";
 const FIRST_PLAYERS = ["", "computer:1"]; // of a visitor who has played nothing here
 
 export class Start {
-  /** @param {Topics} topics @param {Send} send */
-  constructor(topics, send) {
+  /** @param {Topics} topics @param {Board} board @param {Send} send */
+  constructor(topics, board, send) {
+    this.board = board;
     this.topics = topics;
     this.send = send;
     this.asked = 0; // the number of the last request
@@ -71,6 +72,7 @@ export class Start {
     by("table-view").hidden = false;
     document.body.dataset.view = "table";
     window.scrollTo(0, 0); // the start page may have been read to its end
+    this.board.focusCell();
     write(by("new"), word("games"));
     by("new").dataset.word = "games";
   }
