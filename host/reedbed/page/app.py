@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
@@ -30,6 +30,8 @@ from .publisher import Publisher
 from .requests import BadRequest, Requests
 from .scripts import Scripts
 
+Link = dict[str, Any]  # for others, as links.py lists them
+
 _GREETED_S = 4.0  # until a board that was silent has been greeted again
 _STATIC = Path(__file__).with_name("static")
 _BAD_REQUEST = 4400  # WebSocket close code
@@ -37,9 +39,18 @@ _BAD_REQUEST = 4400  # WebSocket close code
 _PACKING = Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
 
 
-def make_app(session: BoardSession, access: Access, links: Sequence[dict[str, Any]] = ()) -> Guard:
-    """Return the ASGI application that mirrors `session`; `links` are for others."""
+def make_app(
+    session: BoardSession,
+    access: Access,
+    links: Sequence[Link] = (),
+    listen: Callable[[Starlette], Sequence[Link]] | None = None,
+) -> Guard:
+    """Return the ASGI application that mirrors `session`; `links` are for others.
 
+    Without any, who invites may have it `listen` to the network, which returns them.
+    """
+
+    given = list(links)
     publisher = Publisher(session)
     requests, client = Requests(publisher), session.client
     run = token_hex(8)  # a page that finds another one is loaded anew
@@ -74,21 +85,28 @@ def make_app(session: BoardSession, access: Access, links: Sequence[dict[str, An
         return JSONResponse(told)
 
     async def invitations(request: Request) -> JSONResponse:
-        # the links of the seats are for who hands them out
-        return JSONResponse(list(links) if request.scope[ROLE].invites else None)
+        if not request.scope[ROLE].invites or not (given or listen):
+            return JSONResponse(None)  # the links of the seats are for who hands them out
+        if request.method == "POST" and listen and not given:
+            try:
+                given.extend(listen(app))
+            except PlainError as error:
+                return JSONResponse(error.words, 503)
+        return JSONResponse(given)
 
     routes = [
         Route("/", page),
         Route("/status", status),
         Route("/examination", examination),
-        Route("/invitations", invitations),
+        Route("/invitations", invitations, methods=["GET", "POST"]),
         Route("/guide/{game}/{name}", _send_picture),
         Route("/guide/{game}/{language}/{page}", _send_guide),
         Mount("/static", Scripts(directory=_STATIC)),
         WebSocketRoute("/ws", follow),
         *GamePages(session).list_routes(),
     ]
-    return Guard(Starlette(routes=routes, middleware=[_PACKING]), access)
+    app = Starlette(routes=routes, middleware=[_PACKING])
+    return Guard(app, access)
 
 
 async def _send_guide(request: Request) -> Response:

@@ -1,8 +1,8 @@
 // Links for others, with codes for the cameras of phones: to watch, to play, and one for each player,
 // which shows that player's hand to nobody else.  Only the page that was opened by Reedbed itself, with its own link, is told them.
 
-import { by, create, writeNodes } from "./dom.js";
-import { word } from "./words.js";
+import { by, create, write, writeNodes } from "./dom.js";
+import { pick, word } from "./words.js";
 
 const WATCH = -1, PLAY = 0;
 
@@ -11,9 +11,10 @@ export class Invite {
   constructor(topics, players) {
     this.topics = topics;
     this.players = players;
-    /** @type {Invitation[]} */
-    this.links = [];
+    /** @type {Invitation[] | null} */
+    this.links = null; // where they are not for this page
     by("invite-open").addEventListener("click", () => by("invite").showModal());
+    by("invite-network").addEventListener("click", () => this.load("POST"));
   }
 
   /** @param {IsNew} isNew */
@@ -22,20 +23,22 @@ export class Invite {
     if (isNew("game", "words", "seats")) this.draw();
   }
 
-  async load() {
-    const links = await fetch("invitations").then((got) => (got.ok ? got.json() : null)).catch(() => null);
-    by("invite-open").hidden = !links;
-    this.links = links ?? [];
+  // Ask for the links; "POST" has the computer listen to its network first.
+  async load(method = "GET") {
+    const [isDone, answer] = await fetch("invitations", { method }).then(async (got) => [got.ok, await got.json()]).catch(() => [false, null]);
+    write(by("invite-problem"), isDone ? "" : pick(answer));
+    if (isDone) this.links = answer;
+    by("invite-open").hidden = !this.links;
     this.draw();
   }
 
   draw() {
     const { game } = this.topics, sides = game?.sides?.length ?? 0;
     const open = [...by("invite-links").querySelectorAll("details")].filter((item) => item.open).map((item) => item.dataset.seat);
-    const items = this.links.filter(({ seat }) => seat <= sides).map((link) => this.makeLink(link, game));
+    const items = (this.links ?? []).filter(({ seat }) => seat <= sides).map((link) => this.makeLink(link, game));
     for (const item of items) item.open = open.includes(item.dataset.seat);
     by("invite-links").replaceChildren(...items);
-    by("invite-none").hidden = this.links.length > 0;
+    by("invite-none").hidden = items.length > 0;
   }
 
   /** @param {Invitation} link @param {Game | undefined} game */
