@@ -148,7 +148,7 @@ interface Standings {
 interface Ids extends Record<
   "new-board" | "new-clock", HTMLSelectElement>, Record<
   "clause" | "save" | "analyse" | "story" | "standings-link" | "save-page", HTMLAnchorElement>, Record<
-  "new-clock-text" | "at", HTMLInputElement>, Record<
+  "new-clock-text" | "new-position" | "at", HTMLInputElement>, Record<
   "new-start" | "first" | "before" | "next" | "last" | "newer" | "older", HTMLButtonElement>, Record<
   "keys" | "invite" | "moves", HTMLDialogElement> {
   search: HTMLFormElement & { game: HTMLSelectElement };

@@ -99,6 +99,24 @@ def test_what_there_is_is_offered_as_controls(new_page, touch):
     expect(page.locator("#stock-name")).to_have_text("Tiles of player 1")  # the board has dealt
 
 
+def test_a_game_begins_at_a_position_that_is_pasted(new_page, touch):
+    page = new_page(touch)
+    choose(page, "uros")
+    open_advanced(page)
+    page.locator("#new-position").fill("pilus:players=3,size=8 BGRS@D4r0 -,-,- 0,2,0 2 tile open")
+    expect(page.locator("[name=game][value=pilus]")).to_be_checked()
+    expect(page.locator(".seat")).to_have_count(3)
+    page.locator("#new-start").click()
+    expect(problem(page, "position")).to_contain_text("7 fields")
+    expect(page.locator("#new-position")).to_be_focused()
+    page.locator("#new-position").press_sequentially(" open")
+    page.locator("#new-start").click()
+    expect(page.locator("#start-view")).to_be_hidden()
+    expect(page.locator(".players li.acts")).to_contain_text("2")
+    choose(page, "ur")
+    expect(page.locator("#new-position")).to_have_value("")
+
+
 def test_a_computer_is_called_by_its_level(new_page, touch):
     page = new_page(touch, locale="en-GB")
     choose(page, "ur")

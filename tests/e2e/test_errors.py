@@ -48,8 +48,16 @@ def error_of(*args, data, wanted=1):
         (("play", "ur", "--opponent", "3"), "--opponent is computer:1 to computer:5, not 3"),
         (
             ("play", "ur", "--opponent", "computer:2", "--hands", "auto"),
-            "simulated players take every seat: leave the computer out",
+            "simulated players take every seat from the start: leave others out",
         ),
+        (
+            ("play", "--position", "ur ..XX....X....x...... 0,0 0,7 0 over"),
+            "a finished game can be read",
+        ),
+        (("play", "--position", "chess x y"), 'there is no game called "chess"'),
+        (("play", "--position", "ur x"), "the position has 2 fields instead of 6"),
+        (("play", "ur", "--position", "ur"), "--position says already which game"),
+        (("play", "--from", "1", "--position", "ur"), "--from says already which game"),
         (
             ("play", "pilus", "--players", "A,B,C,D", "--option", "players=3"),
             "4 names for 3 players of pilus, more with --option players=N",

@@ -109,6 +109,17 @@ def test_a_game_that_was_put_aside_goes_on_as_a_new_one(open_page, tmp_path):
     assert (record.result, record.termination) == ("ongoing", "adjourned")
 
 
+def test_a_game_begins_at_a_position(open_page, tmp_path):
+    position = "ur .X....oO............ 5,4 0,0 1 move1"
+    given = ("--position", position, "--players", "Ana", "--board", "touch")
+    with playing(tmp_path, *given) as (_, url):
+        page = open_page(url)
+        page.do("B-C")
+        assert page.topics["game"]["players"] == ["Ana"]
+    record = read_record(reedbed("games", "show", 1, data=tmp_path)[1])
+    assert record.position == position and [entry.action for entry in record.played] == ["B-C"]
+
+
 def test_what_is_over_cannot_go_on(tmp_path):
     log = Log(tmp_path)
     log.add_game("feed01", ur_game(6))

@@ -9,7 +9,7 @@ from reedbed_engine.games.base.game import EVERYBODY, Game
 from reedbed_engine.players.player import load_evaluator
 from reedbed_engine.random30 import Random, mix
 
-from ..records.options import read_options
+from ..records.options import read_options, write_options
 from ..records.record import Played, Record
 from .seats import Seat
 
@@ -47,8 +47,7 @@ def play_match(
             winner = first if (winner - 1) % 2 == 0 else 1 - first
         else:
             winner = 0 if winner == EVERYBODY else -1
-        spelled = ",".join(f"{key}={value}" for key, value in chosen.items())
-        yield Result(seed, spelled, first, winner, game)
+        yield Result(seed, write_options(chosen), first, winner, game)
 
 
 def draw_options(name: str, options: dict[str, str], seed: int) -> dict[str, str]:

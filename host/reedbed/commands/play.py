@@ -15,7 +15,7 @@ import typer
 from reedbed_engine.games.base.header import SEATS, find_option
 from reedbed_engine.table.new_game import HOST_LEVEL
 
-from ..errors import UsageError
+from ..errors import PlainError, UsageError
 from ..files import refuse_existing
 from ..page.server_socket import LOOPBACK
 from ..records.options import DEFAULT_GAME
@@ -45,6 +45,7 @@ Hands = StrEnum("Hands", ["mouse", "auto"])  # who moves the pieces
 @examples(
     f"play {DEFAULT_GAME} --hands auto --seed 1 --games 2 --trace table.trace --force",
     "play --from 2",
+    "play --position 'ur .................... 7,7 0,0 1 throw' --opponent computer:2",
     "play --no-open --http-port 0 --data games --runtime cpython --wiring socket --carry-by-hand",
     f"play {DEFAULT_GAME} --address 0.0.0.0 --host-name reedbed.local --spectators",
     "play --port auto --trace evening.trace --force --data games --lang es",
@@ -59,6 +60,7 @@ def run(
     clock: str = "",
     dice: Dice | None = None,
     go_on: Annotated[int | None, typer.Option("--from")] = None,
+    position: str = "",
     board: str = "",
     port: str = "",
     wait: bool = False,
@@ -92,6 +94,8 @@ def run(
         as set at the board.
     --dice: Who throws: the board (usual for a virtual one), or you at the table.
     --from N: Resume game N of `reedbed games`.
+    --position POSITION: Begin at a position string, as `reedbed games show` and the page's review
+        of a game have them.
     --port PORT: A real board: its serial port or socket://HOST:PORT; auto finds the only one
         that is plugged in.
     --wait: Wait for a real board that is not plugged in yet.
@@ -134,13 +138,13 @@ def run(
     _check_clock(clock)
     names, options = _read_names(players), _read_options(option or [])
     if go_on is None:
-        request = _make_request(game, options, names, opponent, clock, seed)
-        if hands is Hands.auto and any(map(read_level, request.players)):
-            raise UsageError("simulated players take every seat: leave the computer out")
-    elif game or options or players or opponent:
+        request = _make_request(game, options, names, opponent, clock, seed, position)
+    elif game or options or players or opponent or position:
         raise UsageError("--from says already which game, with which options and players")
     else:
         request = _continue_game(folder, go_on, clock)
+    if hands is Hands.auto and (request.position or any(map(read_level, request.players))):
+        raise UsageError("simulated players take every seat from the start: leave others out")
     _print_ignored(request)
     if plain and not port:
         _print_running(language, request)
@@ -223,18 +227,40 @@ def _check_together(*, port: str, virtual: Any, waits: bool, page: bool, others:
 
 
 def _make_request(
-    game: str | None, options: str, names: list[str], opponent: str, clock: str, seed: int
+    game: str | None,
+    options: str,
+    names: list[str],
+    opponent: str,
+    clock: str,
+    seed: int,
+    position: str,
 ) -> "GameRequest":
     """Return the request for a new game.  Raises UsageError for one that cannot begin."""
     from ..session.continue_game import GameRequest
 
     has_computers = bool(opponent) or any(map(read_level, names))
+    if position:
+        if game or options:
+            raise UsageError("--position says already which game, with which options")
+        begun = _begin_at(position)
+        game, options, position = begun.game, begun.options, begun.position
     named = game or DEFAULT_GAME
-    options = _draw_options(named, options, seed, has_computers=has_computers)
+    if not position:
+        options = _draw_options(named, options, seed, has_computers=has_computers)
     if opponent:
         game, names = named, _seat_opponents(named, options, names, opponent)
     _check_game(named, options, names)
-    return GameRequest(game, options, names, clock)
+    return GameRequest(game, options, names, clock, position)
+
+
+def _begin_at(position: str) -> "GameRequest":
+    """Return the request for a game that begins at a position.  Raises UsageError."""
+    from ..session.continue_game import begin_at
+
+    try:
+        return begin_at(position)
+    except PlainError as error:
+        raise UsageError(str(error)) from error
 
 
 def _continue_game(folder: Path, number: int, clock: str) -> "GameRequest":

@@ -41,9 +41,13 @@ _FIELDS = {
 }
 
 
-def find_field(why: list[Any]) -> str:
-    """Return the name of the field that a refusal is about."""
-    return _FIELDS.get(why[0], "options") if why else ""
+def find_field(why: list[Any], is_placed: bool) -> str:
+    """Return the name of the field that a refusal is about.
+
+    `is_placed` if the game was to begin at a position that the page names.
+    """
+    usual = "position" if is_placed else "options" if why else "game"
+    return _FIELDS.get(why[0], usual) if why else usual
 
 
 def list_choices(board: Board, can_change: bool, is_asked_for: bool = False) -> View:

@@ -168,11 +168,15 @@ class GamePages:
         await in_thread(self._use_log, change, True)
 
     async def _play_on(self, number: int, asked: Any) -> None:
-        at = asked.get("at") if isinstance(asked, dict) else None
+        at, tried = (
+            (asked.get("at"), asked.get("tried")) if isinstance(asked, dict) else (None, [])
+        )
         if type(at) is not int or at < 0:
             raise PlainError("at: a number of actions is wanted")
+        if not isinstance(tried, list) or not all(isinstance(text, str) for text in tried):
+            raise PlainError("tried: a list of actions is wanted")
         told: GameRequest = await in_thread(
-            self._use_log, lambda log: continue_game(log, number, at), False
+            self._use_log, lambda log: continue_game(log, number, at, tried), False
         )
         await start_on_fitting_board(self._session, told)
 

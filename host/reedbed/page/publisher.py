@@ -13,6 +13,7 @@ from reedbed_engine.words import title
 from ..drawing.pictures import load_drawing, load_page_words
 from ..link.messages import read_shape
 from ..link.session import Message
+from ..records.options import write_options
 from ..records.players import join_players
 from ..session.board_session import BoardSession
 from ..words import format_in_all_languages
@@ -303,4 +304,4 @@ def _format_open_options(drawing: Drawing | None, options: str) -> str:
     """Return the options of a game without what chance has drawn and nobody may know."""
     if drawing is None or not drawing.has_secrets:
         return options
-    return ",".join(f"{key}={value}" for key, value in drawing.open_options().items())
+    return write_options(drawing.open_options())

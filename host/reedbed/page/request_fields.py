@@ -14,6 +14,7 @@ from reedbed_engine.table.buttons import NAMES
 from ..field_checks import Check, is_amount, is_number
 
 _MAX_TEXT, _MAX_SEATS = 200, 6
+_MAX_POSITION = 2000  # more than a board can be sent
 _MOST_STEPS = 8  # of a hand whose move is previewed
 
 
@@ -58,6 +59,9 @@ Amount = Annotated[int, Type(is_amount, "number")]
 Level = Annotated[int, _make_choice(0, 1)]
 Flag = Annotated[bool, Type(lambda value: isinstance(value, bool), "boolean")]
 Text = Annotated[str, Type(_is_text, "string")]
+Position = Annotated[
+    str, Type(lambda value: isinstance(value, str) and len(value) <= _MAX_POSITION, "string")
+]
 Names = Annotated[list[str], Type(_make_short_list(_is_text, _MAX_SEATS), "string[]")]
 Steps = Annotated[
     list[list[int]],

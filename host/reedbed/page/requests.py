@@ -12,11 +12,12 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
 
+from ..errors import PlainError
 from ..link import Refused
 from ..records.players import join_players, read_level
 from ..replay.frames import list_moves
 from ..session.change_board import change_board, start_on_fitting_board
-from ..session.continue_game import continue_game, list_unfinished
+from ..session.continue_game import GameRequest, begin_at, continue_game, list_unfinished
 from ..session.new_game import start_game
 from ..virtual_board.model import Kind, Model
 from ..words import format_in_all_languages
@@ -34,6 +35,7 @@ from .request_fields import (
     Level,
     Names,
     Number,
+    Position,
     Steps,
     Text,
     Throws,
@@ -98,6 +100,8 @@ class Requests:
         if isinstance(error, Refused):
             why = error.why
             text = format_in_all_languages(why, error.game_id, is_line=True)
+        elif isinstance(error, PlainError):
+            text = error.words
         elif error is not None:
             text = {name: str(error) for name in LANGUAGES}
         if answer:
@@ -202,22 +206,27 @@ class Requests:
         clock: Text = "",
         throws: Throws = "",
         board: BoardModel | None = None,
+        position: Position = "",
         aside: Flag = False,
         ask: Number | None = None,
     ) -> None:
-        options = options.replace(" ", "")
-        names = [name.strip() for name in players or ()]
+        """Start a game, or at a `position` the one that it is of."""
         model = None if board is None else self._find_model(board)
 
         async def start() -> None:
+            request = GameRequest(game, options.replace(" ", ""))
+            if position:
+                request = begin_at(position)
+            names = [name.strip() for name in players or ()]
+            request = request._replace(players=names, clock=clock)
             if model and aside:
-                await change_board(self._session, model, game, options)
+                await change_board(self._session, model, request.game or game, request.options)
             await start_game(
-                self._session, game, options, names, clock,
+                self._session, request.game or game, *request[1:],
                 puts_aside=aside, throws=throws, seed=randbelow(1 << 30),
             )  # fmt: skip
 
-        self._run_for(page, ask, start())
+        self._run_for(page, ask, start(), bool(position))
 
     def _choices(self, page: Page, board: BoardModel | None = None) -> None:
         """Send the page what could be chosen on this board, or on another virtual one."""
@@ -250,17 +259,19 @@ class Requests:
         found = [view_row(row) for row in rows if row.id != current]
         self._publisher.hub.send_to_page(page, "unfinished", found)
 
-    def _run_for(self, page: Page, ask: int | None, work: Coroutine[Any, Any, None]) -> None:
-        """Run `work`; a page that gave a number `ask` alone is sent what came of it."""
-        if ask is None:
-            self._run(work)
-        else:
-            self._run(work, lambda why, text: self._answer(page, ask, why, text))
+    def _run_for(
+        self, page: Page, ask: int | None, work: Coroutine[Any, Any, None], is_placed: bool = False
+    ) -> None:
+        """Start a game by `work`; a page that gave a number `ask` alone is sent what came of it.
 
-    def _answer(self, page: Page, ask: int, why: list[Any], text: Words) -> None:
-        """Tell the page that has asked for a game whether there is one now."""
-        answer = {"ask": ask, "field": find_field(why) or "game", "text": text or None}
-        self._publisher.hub.send_to_page(page, "answer", answer)
+        `is_placed` if it begins at a position that the page names.
+        """
+
+        def answer(why: list[Any], text: Words) -> None:
+            told = {"ask": ask, "field": find_field(why, is_placed), "text": text or None}
+            self._publisher.hub.send_to_page(page, "answer", told)
+
+        self._run(work, None if ask is None else answer)
 
     def _restart(self, page: Page) -> None:
         self._session.client.restart_program()

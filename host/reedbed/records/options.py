@@ -1,5 +1,8 @@
 """Game options as text: "key=value,key=value"."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from reedbed_engine.errors import BadOption
 from reedbed_engine.games import IDS, load_manifest
 from reedbed_engine.games.base.notation import BAD_HEADER, OPTION_TWICE
@@ -19,3 +22,8 @@ def read_options(text: str) -> dict[str, str]:
             raise BadOption(OPTION_TWICE, key)
         chosen[key] = value
     return chosen
+
+
+def write_options(chosen: Mapping[str, Any]) -> str:
+    """Return the text of options, as `read_options` reads it."""
+    return ",".join(f"{key}={value}" for key, value in chosen.items())

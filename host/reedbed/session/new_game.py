@@ -10,7 +10,7 @@ from reedbed_engine.table.messages import BAD_LEVEL, BAD_SETTING, GAME_RUNNING, 
 from reedbed_engine.table.settings import NO_CLOCK, read_clock
 
 from ..link import Refused
-from ..records.options import read_options
+from ..records.options import read_options, write_options
 from ..records.players import COMPUTER, read_level, split_players
 from .board_session import BoardSession
 from .shown_game import fit_game
@@ -46,8 +46,11 @@ async def start_game(
         raise Refused([GAME_RUNNING])
     try:
         kind = load_game(game)
-        options = draw_options(game, options, seed)
-        started = kind.load(position) if position else kind.new(read_options(options))
+        if position:
+            started = kind.load(position)
+        else:
+            options = draw_options(game, options, seed)
+            started = kind.new(read_options(options))
         layout = fit_game(started, client.shape)
     except ReedbedError as error:
         raise Refused(list(error.args), error.game_id) from error
@@ -75,4 +78,4 @@ def draw_options(game: str, options: str, seed: int, *, has_computers: bool = Fa
     """Return options with what chance decides before a game begins."""
     chosen, random = read_options(options), Random(mix(seed))
     drawn = load_evaluator(game).draw_options(chosen, random, has_computers)
-    return ",".join(f"{key}={value}" for key, value in drawn.items())
+    return write_options(drawn)

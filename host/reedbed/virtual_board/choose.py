@@ -3,7 +3,7 @@
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import NoFit, fit, suggest
 
-from ..records.options import read_options
+from ..records.options import read_options, write_options
 from .model import Kind, Model
 
 # the boards that are built, smallest first
@@ -42,7 +42,7 @@ def choose_board(
 def _complete_options(options: str, suggested: str) -> str:
     """Return `options` with those of `suggested` that it does not mention."""
     chosen = {**read_options(suggested), **read_options(options)}
-    return ",".join(f"{key}={value}" for key, value in chosen.items())
+    return write_options(chosen)
 
 
 def _make_board(model: Model) -> Board:

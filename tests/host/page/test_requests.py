@@ -20,7 +20,7 @@ BAD = {
     "number": (-1, 1.0, True, "1", None, 1 << 62),
     "0 | 1": (2, True, "1"),
     "boolean": (1, "on", None),
-    "string": ("x" * 201, 1, None, []),
+    "string": ("x" * 2001, 1, None, []),
     "string[]": ("Ann", ["x" * 201], [None], ["x"] * 7),
     "([number] | [number, number])[]": ([3], [[]], [[-1]], [[1, 2, 3]], [["a"]], [[1]] * 9),
     "[kind: string, rows: number, cols: number]": ("touch", {}),

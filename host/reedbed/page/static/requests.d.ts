@@ -14,7 +14,7 @@ export type Request =
   | { do: "give_back" }
   | { do: "preview_move"; ask: number; moves: ([number] | [number, number])[] }
   | { do: "tidy" }
-  | { do: "new"; game: string; options?: string; players?: string[]; clock?: string; throws?: "" | "board" | "table"; board?: [kind: string, rows: number, cols: number]; aside?: boolean; ask?: number }
+  | { do: "new"; game: string; options?: string; players?: string[]; clock?: string; throws?: "" | "board" | "table"; board?: [kind: string, rows: number, cols: number]; position?: string; aside?: boolean; ask?: number }
   | { do: "choices"; board?: [kind: string, rows: number, cols: number] }
   | { do: "go_on"; number: number; ask?: number }
   | { do: "unfinished" }

@@ -6,7 +6,7 @@ import { by, create, write } from "./dom.js";
 import { currentLanguage, pick, sayIn, spellName, word } from "./words.js";
 
 const OTHER = "other"; // a clock that is typed
-const FIELDS = ["game", "players", "options", "clock"];
+const FIELDS = ["game", "players", "options", "clock", "position"];
 const LEVELS = [1, 2, 3, 4, 5];
 const COMPUTER = "computer:";
 const FIRST_PLAYERS = ["", "computer:1"]; // of a visitor who has played nothing here
@@ -25,6 +25,7 @@ export class Start {
     by("new-cancel").addEventListener("click", () => this.close());
     by("new-board").addEventListener("change", () => this.lookAt(this.boards[by("new-board").selectedIndex]));
     by("new-clock").addEventListener("change", () => this.showOther());
+    by("new-position").addEventListener("input", () => this.readPosition());
     by("new-form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.ask();
@@ -133,7 +134,10 @@ export class Start {
   makeCard(id, choice, isFirst) {
     const title = this.topics.board?.titles[id] ?? "";
     const radio = create("input", { type: "radio", name: "game", value: id, checked: isFirst, disabled: !choice });
-    radio.addEventListener("change", () => this.offer());
+    radio.addEventListener("change", () => {
+      by("new-position").value = ""; // it was of another game
+      this.offer();
+    });
     /** @param {string} key */
     const said = (key) => sayIn(choice?.words, key);
     /** @type {HTMLElement} */
@@ -233,6 +237,23 @@ export class Start {
       ...known.map((name) => create("option", { value: name.slice(key.length + 1), textContent: sayIn(words, name) }))));
   }
 
+  // A position names its game and what is chosen for it: show those.
+  readPosition() {
+    const [id, ...options] = by("new-position").value.trim().split(" ")[0].split(/[:,]/);
+    const radio = by("new-games").querySelector(`[name=game][value="${CSS.escape(id)}"]:enabled`);
+    if (!radio) return;
+    radio.checked = true;
+    this.offer();
+    for (const option of options) {
+      const [key, value = ""] = option.split("=");
+      const field = by("new-options").querySelector(`[name="${CSS.escape(key)}"]`);
+      if (!field) continue;
+      if (field.type === "checkbox") field.checked = value === "1";
+      else field.value = value;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+
   // ---- who plays
 
   get count() {
@@ -291,6 +312,7 @@ export class Start {
     this.request({
       do: "new", game: this.game, players: seats, options: this.options(),
       clock: this.chosen?.timed === false ? "" : clock,
+      position: by("new-position").value.trim(),
       throws: by("new-dice")?.value ?? "",
       ...(this.boards.length ? { board: this.wantedBoard ?? this.ownBoard } : {}),
       aside: true, // the page has said so

@@ -322,7 +322,8 @@ export class Story {
       return;
     }
     if (!confirm(`${word("puts_aside")} ${word("play_on_here")}`)) return;
-    const answer = await fetch(`/games/${this.number}/play-on`, { method: "POST", body: JSON.stringify({ at: this.at }) });
+    const asked = { at: this.trying.at, tried: this.trying.tried };
+    const answer = await fetch(`/games/${this.number}/play-on`, { method: "POST", body: JSON.stringify(asked) });
     const why = await answer.json();
     if (answer.ok) location.href = "/";
     else this.tell(pick(why));

@@ -17,11 +17,20 @@ export class Trying {
     this.show();
   }
 
+  // How many actions of the game itself stand before the position that is shown.
+  get at() {
+    return this.own ? Math.min(this.from, this.story.at) : this.story.at;
+  }
+
+  // The actions that are tried after those.
+  get tried() {
+    return this.story.data.actions.slice(this.at, this.story.at).map(({ text }) => text);
+  }
+
   // Ask what could follow here, after `more` that is tried.
   /** @param {string[]} [more] */
   async ask(more = []) {
-    const { story } = this, from = this.own ? Math.min(this.from, story.at) : story.at;
-    const tried = [...story.data.actions.slice(from, story.at).map(({ text }) => text), ...more];
+    const { story } = this, from = this.at, tried = [...this.tried, ...more];
     const query = new URLSearchParams([["at", String(from)], ...tried.map((text) => ["play", text])]);
     const data = await fetch(`/games/${story.number}/try?${query}`).then((got) => got.json()).catch(() => null);
     if (!data?.frames) {
@@ -46,7 +55,7 @@ export class Trying {
     by("try-out").hidden = !story.number || !data.frames[0].position || isAtEnd;
     by("trying").hidden = !own;
     by("try-choices").hidden = !isAtEnd || !data.choices.length;
-    by("play-on").hidden = !story.number || !data.frames[0].position || Boolean(own);
+    by("play-on").hidden = !story.number || !data.frames[0].position;
     if (isAtEnd) this.choices.take(data.choices);
   }
 }
