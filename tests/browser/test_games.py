@@ -68,7 +68,7 @@ def test_another_action_is_tried_and_the_game_stays_as_it_was(new_page, tmp_path
         expect(page.locator("#try-choices button")).to_have_count(4)
         page.once("dialog", lambda dialog: dialog.accept())
         page.locator("#play-on").click()
-        expect(page.locator("#who")).to_contain_text("Bob")
+        expect(page.locator("#who")).to_have_text("Bo (White)")
         expect(page.locator("#lines")).to_contain_text("oll")
     with closing(Log(data, writable=False)) as log:
         assert len([event for event in log.list_events(1) if event["k"] == "play"]) == len(ACTIONS)
