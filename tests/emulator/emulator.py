@@ -17,7 +17,6 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 BIN = _CACHE / "reedbed" / "emulator" / "bin"
-CORES = {"m0": "Cortex-M0+ (RP2040)", "m3": "Cortex-M3 (like RP2350)"}
 FLASH = 0x21000000  # where the file system lies, as in board/module/emuboard.c
 INSTRUCTIONS_PER_TICK = 5  # of time.ticks_cpu(), at icount shift 3
 _PATIENCE = 900  # s without a byte from the board

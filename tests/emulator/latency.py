@@ -42,7 +42,6 @@ MS_PER_TICK = INSTRUCTIONS_PER_TICK * NS / 1e6
 SCAN_MS = 5
 LOOP_MS = 5
 PRESS_MS, RELEASE_MS = 15, 25
-SETTLE_MS = 80
 FRAME_MS = 17
 PULSE_MS = 50  # how often a light that swells and fades changes
 LIGHT_MS, LATCH_MS = 0.030, 0.3

@@ -1,14 +1,6 @@
-"""Pages in Markdown: templates that stand beside the code, and tables."""
+"""Tables in Markdown, and parts of pages."""
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-
-def fill_template(name: str, **values: object) -> str:
-    """Return the page that the template `name` of this folder makes of `values`."""
-    return _TEMPLATES.get_template(name).render(values)
 
 
 def format_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -28,13 +20,3 @@ def replace_part(page: str, name: str, text: str) -> str:
     before, _, rest = page.partition(begin)
     _, _, after = rest.partition(end)
     return f"{before}{begin}{text}\n{end}{after}"
-
-
-_TEMPLATES = Environment(
-    loader=FileSystemLoader(Path(__file__).parent),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    keep_trailing_newline=True,
-)
-_TEMPLATES.globals["table"] = format_table

@@ -17,7 +17,6 @@ from reedbed.records.replay import Difference
 from reedbed_engine.games import load_part
 
 QUICK = Thought(3, 40)
-WIN_OR_WAIT = "ur .x............x..o... 0,0 5,6 1 move1"
 
 
 def run(*words):

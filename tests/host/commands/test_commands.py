@@ -133,10 +133,6 @@ def few_tests(monkeypatch):
     monkeypatch.setattr(suite, "find_modules", lambda tests: ["test_wire", "test_words"])
 
 
-def lacks_browser():
-    raise PlainError("a browser")
-
-
 @pytest.fixture
 def short_game(monkeypatch):
     """Simulated hands that put the game aside which they began."""
