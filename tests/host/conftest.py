@@ -1,6 +1,6 @@
 """What several tests of the host need and what takes long to make."""
 
-from contextlib import closing
+from contextlib import ExitStack, closing
 
 import pytest
 from heard_board import open_session
@@ -9,6 +9,8 @@ from sqlalchemy.pool import Pool
 
 from reedbed import image
 from reedbed.log import Log
+from reedbed.virtual_board.model import Model, Runtime, Wiring
+from reedbed.virtual_board.process import VirtualBoard
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,6 +30,20 @@ def board_session(tmp_path):
     """A session whose board has said nothing yet."""
     with closing(Log(tmp_path / "log")) as log:
         yield open_session(log)
+
+
+@pytest.fixture
+def start_board(tmp_path):
+    """Give a function that starts a virtual board of that kind and size."""
+    with ExitStack() as stack:
+
+        def start(kind, rows=4, cols=4):
+            folder = tmp_path / f"{kind}-{rows}x{cols}"
+            board = VirtualBoard(Model(kind, rows, cols), folder, Runtime.cpython, Wiring.socket)
+            stack.callback(board.stop)
+            return board
+
+        yield start
 
 
 @pytest.fixture(scope="session")

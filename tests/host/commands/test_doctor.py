@@ -11,32 +11,13 @@ from typer.testing import CliRunner
 from reedbed.commands.doctor import Step
 from reedbed.commands.main import app
 from reedbed.doctor import walks
-from reedbed.doctor.orientation import (
-    make_grid,
-)
+from reedbed.doctor.orientation import make_grid
 from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.errors import NoAnswer
 from reedbed.link import Refused
 from reedbed.link.find import open_client
-from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
-from reedbed.virtual_board.process import VirtualBoard
+from reedbed.virtual_board.model import Kind
 from reedbed_engine.games.base.board import Board
-
-
-@pytest.fixture
-def board(tmp_path):
-    """Start virtual boards; return a function from kind and size to the port."""
-    boards = []
-
-    def start(kind, rows, cols):
-        folder = tmp_path / f"board{len(boards)}"
-        found = VirtualBoard(Model(kind, rows, cols), folder, Runtime.cpython, Wiring.socket)
-        boards.append(found)
-        return found.url
-
-    yield start
-    for found in boards:
-        found.stop()
 
 
 def reedbed(*arguments):
@@ -44,8 +25,8 @@ def reedbed(*arguments):
     return result.exit_code, result.output, str(result.exception or "")
 
 
-def test_a_sound_board_passes(board):
-    code, said, _ = reedbed("board", "doctor", "--port", board(Kind.touch, 4, 4), "--auto")
+def test_a_sound_board_passes(start_board):
+    code, said, _ = reedbed("board", "doctor", "--port", start_board(Kind.touch).url, "--auto")
     assert code == 0, said
     for line in (
         "all five buttons answer",
@@ -62,18 +43,20 @@ def test_a_sound_board_passes(board):
         assert line in said
 
 
-def test_for_scripts_nothing_is_asked(board):
-    code, said, _ = reedbed("board", "doctor", "--port", board(Kind.cursor, 8, 8), "--yes")
+def test_for_scripts_nothing_is_asked(start_board):
+    code, said, _ = reedbed(
+        "board", "doctor", "--port", start_board(Kind.cursor, 8, 8).url, "--yes"
+    )
     assert code == 0, said
     assert "sensors       left out: the cells have no sensors" in said
     assert "buttons       left out: nobody presses the buttons" in said
     assert "display       tried; nobody was there to judge it" in said
-    code, said, _ = reedbed("board", "doctor", "--port", board(Kind.touch, 4, 4), "--yes")
+    code, said, _ = reedbed("board", "doctor", "--port", start_board(Kind.touch).url, "--yes")
     assert "left out: nobody touches the cells" in said
 
 
-def test_steps_are_chosen_or_left_out(board):
-    url = board(Kind.touch, 4, 4)
+def test_steps_are_chosen_or_left_out(start_board):
+    url = start_board(Kind.touch).url
     code, said, _ = reedbed("board", "doctor", "--port", url, "--auto", "--only", "buttons")
     assert code == 0
     assert said.splitlines()[1:] == ["buttons       all five buttons answer", "no fault found"]
@@ -95,8 +78,8 @@ class Clumsy(SimulatedTester):
         return False
 
 
-def test_faults_of_buttons_display_and_buzzer_are_told(board):
-    url = board(Kind.cursor, 8, 8)
+def test_faults_of_buttons_display_and_buzzer_are_told(start_board):
+    url = start_board(Kind.cursor, 8, 8).url
 
     async def examine():
         async with open_client(url) as client:
@@ -118,8 +101,8 @@ def test_faults_of_buttons_display_and_buzzer_are_told(board):
     ]
 
 
-def test_a_person_presses_and_is_told_what_was_seen(board, monkeypatch, capsys):
-    url = board(Kind.cursor, 8, 8)
+def test_a_person_presses_and_is_told_what_was_seen(start_board, monkeypatch, capsys):
+    url = start_board(Kind.cursor, 8, 8).url
     answers, heard = [], threading.Event()
 
     def lines():
@@ -193,14 +176,14 @@ def test_all_that_a_touch_covers_is_seen_however_many_messages_tell_it(hands, mo
 
 
 @pytest.mark.parametrize("step", ["buttons", "lights"])
-def test_nobody_at_the_keyboard_is_told(board, step):
-    url = board(Kind.cursor, 8, 8)
+def test_nobody_at_the_keyboard_is_told(start_board, step):
+    url = start_board(Kind.cursor, 8, 8).url
     code, _, problem = reedbed("board", "doctor", "--port", url, "--only", step)
     assert code == 1 and problem == "nobody is there to answer: scripts say --yes"
 
 
-def test_a_board_wired_otherwise_is_found_and_put_right(board):
-    url = board(Kind.touch, 4, 8)
+def test_a_board_wired_otherwise_is_found_and_put_right(start_board):
+    url = start_board(Kind.touch, 4, 8).url
     panels = make_grid(Board("touch", 4, 8))
     # the two tiles have changed places, and one is turned
     twist = list(range(32))
@@ -233,9 +216,9 @@ def test_a_board_wired_otherwise_is_found_and_put_right(board):
     ],
 )
 def test_ctrl_c_ends_a_walk_and_what_was_touched_is_judged(
-    board, monkeypatch, n_touches, seen, code, told
+    start_board, monkeypatch, n_touches, seen, code, told
 ):
-    url = board(Kind.touch, 4, 4)
+    url = start_board(Kind.touch).url
 
     async def touch(self, cell, what):
         if cell == n_touches:
@@ -250,8 +233,8 @@ def test_ctrl_c_ends_a_walk_and_what_was_touched_is_judged(
     assert "all 16 sensors" not in said and "chatter       no cell chatters" in said
 
 
-def test_a_walk_begins_where_it_is_told(board):
-    url = board(Kind.touch, 4, 4)
+def test_a_walk_begins_where_it_is_told(start_board):
+    url = start_board(Kind.touch).url
     steps = ("--port", url, "--auto", "--only", "sensors", "--from")
     code, said, _ = reedbed("board", "doctor", *steps, "3,2")
     assert code == 0 and "7 of 16 sensors answer, each for its cell, from row 3, col" in said
@@ -260,8 +243,8 @@ def test_a_walk_begins_where_it_is_told(board):
         assert code == 1 and problem == f"--from is a row and a column, 1,1 to 4,4, not {place}"
 
 
-def test_ctrl_c_before_the_first_touch_ends_the_doctor(board, monkeypatch):
-    url = board(Kind.touch, 4, 4)
+def test_ctrl_c_before_the_first_touch_ends_the_doctor(start_board, monkeypatch):
+    url = start_board(Kind.touch).url
 
     async def touch(self, cell, what):
         asyncio.current_task().cancel()
@@ -274,8 +257,8 @@ def test_ctrl_c_before_the_first_touch_ends_the_doctor(board, monkeypatch):
         )
 
 
-def test_what_was_not_touched_is_not_said_to_lie_as_it_should(board, monkeypatch):
-    url = board(Kind.touch, 4, 4)
+def test_what_was_not_touched_is_not_said_to_lie_as_it_should(start_board, monkeypatch):
+    url = start_board(Kind.touch).url
     touches = []
 
     async def touch(self, cell, what):
@@ -288,8 +271,8 @@ def test_what_was_not_touched_is_not_said_to_lie_as_it_should(board, monkeypatch
     assert "FAULT: how the lights lie is not known: a touch was not seen" in said
 
 
-def test_status(board):
-    url = board(Kind.touch, 8, 8)
+def test_status(start_board):
+    url = start_board(Kind.touch, 8, 8).url
     code, said, _ = reedbed("board", "status", "--port", url)
     assert code == 0
     assert "bad_crc 0  resent 0  duplicate 0  resync 1  dropped 0" in said
@@ -300,8 +283,8 @@ def test_status(board):
 
 
 @pytest.mark.parametrize("kind", [Kind.touch, Kind.presence])
-def test_latency(board, kind):
-    url = board(kind, 8, 8) if kind is Kind.touch else board(kind, 10, 10)
+def test_latency(start_board, kind):
+    url = start_board(kind, 8, 8).url if kind is Kind.touch else start_board(kind, 10, 10).url
     code, said, problem = reedbed("board", "latency", "--port", url, "--auto", "-n", "5")
     assert code == 0, problem
     assert "touch to light  5 touches: min " in said
@@ -311,8 +294,8 @@ def test_latency(board, kind):
     assert code == 1 and "no touch was answered" in problem, "those of the run before are counted"
 
 
-def test_latency_leaves_no_cell_touched(board):
-    url = board(Kind.touch, 4, 4)
+def test_latency_leaves_no_cell_touched(start_board):
+    url = start_board(Kind.touch).url
     for _ in range(4):  # it may end when nothing is touched
         assert reedbed("board", "latency", "--port", url, "--auto", "-n", "1")[0] == 0
     code, said, _ = reedbed("board", "doctor", "--port", url, "--auto", "--only", "sensors")
@@ -324,8 +307,8 @@ def test_nothing_examined_is_no_clean_bill():
     assert code == 1 and not said and "nothing would be examined" in problem
 
 
-def test_errors_in_one_line(board):
-    url = board(Kind.cursor, 8, 8)
+def test_errors_in_one_line(start_board):
+    url = start_board(Kind.cursor, 8, 8).url
     assert (
         "has no cells to touch" in reedbed("board", "latency", "--port", url, "--seconds", "1")[2]
     )
@@ -351,8 +334,8 @@ def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
 # pyserial leaves a socket that was closed at the other end to the collector
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("asks", [True, False])
-def test_a_board_that_is_unplugged_ends_all_waiting(tmp_path, asks):
-    found = VirtualBoard(Model(Kind.touch, 4, 4), tmp_path, Runtime.cpython, Wiring.socket)
+def test_a_board_that_is_unplugged_ends_all_waiting(start_board, asks):
+    found = start_board(Kind.touch)
 
     async def examine():
         async with open_client(found.url) as client:
@@ -364,9 +347,6 @@ def test_a_board_that_is_unplugged_ends_all_waiting(tmp_path, asks):
                     )
                     await asyncio.sleep(0.01)
 
-    try:
-        with pytest.raises(NoAnswer, match="was lost: was the board unplugged"):
-            asyncio.run(examine())
-    finally:
-        found.stop()
-        gc.collect()
+    with pytest.raises(NoAnswer, match="was lost: was the board unplugged"):
+        asyncio.run(examine())
+    gc.collect()

@@ -10,26 +10,9 @@ from reedbed.commands.main import app
 from reedbed.doctor.reach import choose_cells, walk_reach
 from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.link.find import open_client
-from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
-from reedbed.virtual_board.process import VirtualBoard
+from reedbed.virtual_board.model import Kind
 
-SIDE = 4
 CELL, RIGHT, FAR = 10, 11, 6  # row 3, column 3 and its neighbours
-
-
-@pytest.fixture
-def board(tmp_path):
-    """Start virtual boards; return a function from their kind to the port."""
-    boards = []
-
-    def start(kind):
-        model = Model(kind, SIDE, SIDE)
-        boards.append(VirtualBoard(model, tmp_path / str(kind), Runtime.cpython, Wiring.socket))
-        return boards[-1].url
-
-    yield start
-    for found in boards:
-        found.stop()
 
 
 def examine(url, make_tester):
@@ -53,8 +36,8 @@ def sensors_that(feel):
     return Hands
 
 
-def test_a_sound_board_passes(board):
-    url = board(Kind.presence)
+def test_a_sound_board_passes(start_board):
+    url = start_board(Kind.presence).url
     result = CliRunner().invoke(
         app, ["board", "doctor", "--port", url, "--auto", "--only", "reach"]
     )
@@ -70,20 +53,20 @@ def test_a_sound_board_passes(board):
         (Kind.cursor, "--auto", "the cells have no sensors"),
     ],
 )
-def test_it_is_left_out_where_no_piece_is_felt(board, kind, choice, why):
+def test_it_is_left_out_where_no_piece_is_felt(start_board, kind, choice, why):
     result = CliRunner().invoke(
-        app, ["board", "doctor", "--port", board(kind), choice, "--only", "reach"]
+        app, ["board", "doctor", "--port", start_board(kind).url, choice, "--only", "reach"]
     )
     assert result.exit_code == 0 and f"left out: {why}" in result.output
 
 
-def test_a_reed_under_the_middle_is_found(board):
+def test_a_reed_under_the_middle_is_found(start_board):
     def feel(way):
         if way == [CELL]:
             return [{CELL}, set()]  # felt until it stands in the middle
         return [set()] if not way else [{CELL}, {CELL, *way}]
 
-    faults, _ = examine(board(Kind.presence), sensors_that(feel))
+    faults, _ = examine(start_board(Kind.presence).url, sensors_that(feel))
     assert faults[0] == (
         "a piece in the middle of row 3, column 3 is not felt:"
         " a lying reed belongs beside the middle, or the magnet is too weak or too high"
@@ -94,43 +77,43 @@ def test_a_reed_under_the_middle_is_found(board):
     )
 
 
-def test_neighbours_that_feel_the_piece_are_named(board):
+def test_neighbours_that_feel_the_piece_are_named(start_board):
     def feel(way):
         return [{CELL, FAR}] if way == [CELL] else [set(way)]
 
-    faults, _ = examine(board(Kind.presence), sensors_that(feel))
+    faults, _ = examine(start_board(Kind.presence).url, sensors_that(feel))
     assert faults[0] == (
         "a piece in the middle of row 3, column 3 is also felt by row 2, column 3:"
         " magnet too strong, or cells too close"
     )
 
 
-def test_a_switch_that_stays_closed_is_found(board):
+def test_a_switch_that_stays_closed_is_found(start_board):
     faults, _ = examine(
-        board(Kind.presence), sensors_that(lambda way: [set(way)] if way else [{CELL}])
+        start_board(Kind.presence).url, sensors_that(lambda way: [set(way)] if way else [{CELL}])
     )
     assert faults == ["no piece is there, and row 3, column 3 is still felt: its switch is held"]
 
 
-def test_a_strip_beside_the_middle_is_told_and_no_fault(board):
+def test_a_strip_beside_the_middle_is_told_and_no_fault(start_board):
     def feel(way):
         return [set(), {CELL}, set(), {RIGHT}] if way == [RIGHT] else [set(way)]
 
-    faults, told = examine(board(Kind.presence), sensors_that(feel))
+    faults, told = examine(start_board(Kind.presence).url, sensors_that(feel))
     assert faults == []
     assert told == [
         "beside the middle of row 3, column 3 is a strip where a piece is not felt, to the right"
     ]
 
 
-def test_a_cell_that_is_felt_all_the_time_is_left_to_the_other_steps(board):
+def test_a_cell_that_is_felt_all_the_time_is_left_to_the_other_steps(start_board):
     async def walk(url):
         async with open_client(url) as client:
             client.send_level("cell", 0, 1)
             await client.wait_until(lambda: client.list_covered_cells() == {0}, 2)
             return await walk_reach(client, SimulatedTester(client), print)
 
-    assert asyncio.run(walk(board(Kind.presence))) == []
+    assert asyncio.run(walk(start_board(Kind.presence).url)) == []
 
 
 class Person(HumanTester):
@@ -148,7 +131,7 @@ class Person(HumanTester):
         return found
 
 
-def test_a_person_sees_live_what_is_felt(board, monkeypatch, capsys):
+def test_a_person_sees_live_what_is_felt(start_board, monkeypatch, capsys):
     ended = threading.Event()
 
     def no_lines():
@@ -156,7 +139,7 @@ def test_a_person_sees_live_what_is_felt(board, monkeypatch, capsys):
         yield from ()
 
     monkeypatch.setattr("sys.stdin", no_lines())
-    assert examine(board(Kind.presence), Person) == ([], [])
+    assert examine(start_board(Kind.presence).url, Person) == ([], [])
     ended.set()
     said = capsys.readouterr().err
     assert "  stand a piece in the middle of row 3, column 3, then press Enter\n" in said

@@ -12,19 +12,14 @@ from reedbed.commands.main import app
 from reedbed.doctor import checks
 from reedbed.doctor.report import Report, ReportError, remove_names
 from reedbed.flashing.prompt import Prompt
-from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
-from reedbed.virtual_board.process import VirtualBoard
+from reedbed.virtual_board.model import Kind
 from reedbed_engine import VERSION
 from reedbed_engine.off_board.replay import FIRST_LINE
 
 
 @pytest.fixture
-def board(tmp_path):
-    found = VirtualBoard(
-        Model(Kind.touch, 4, 4), tmp_path / "board", Runtime.cpython, Wiring.socket
-    )
-    yield found
-    found.stop()
+def board(start_board):
+    return start_board(Kind.touch)
 
 
 def examine(*arguments):
