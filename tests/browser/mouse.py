@@ -74,6 +74,13 @@ def open_advanced(page):
     page.locator("#new-advanced summary").click()
 
 
+def set_to(page, name, value):
+    """Choose a setting in the menu of the header."""
+    page.locator("[popovertarget=settings]").click()
+    page.locator(f"#settings #{name}").select_option(value)
+    page.locator("[popovertarget=settings]").click()
+
+
 def press(page, name):
     """Press a button of the board."""
     page.locator(f"[data-button={name}]").click(delay=CLICK_MS)

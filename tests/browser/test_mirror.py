@@ -11,6 +11,7 @@ from mouse import (
     open_advanced,
     place,
     press,
+    set_to,
     take_away,
 )
 from playwright.sync_api import expect
@@ -64,7 +65,7 @@ def test_all_pieces_are_set_up_after_a_computers_move_and_after_back(new_page, t
 def test_an_illegal_move_is_told_in_the_chosen_language(new_page, tmp_path):
     with playing(tmp_path / "data", "ur") as (_, url):
         page = new_page(url)
-        page.locator("#language").click()
+        set_to(page, "language", "es")
         expect(page.locator("#who")).to_contain_text("Negras")
         page.mouse.click(*place(page, 63))  # 1
         expect_actions(page, "t1")

@@ -57,7 +57,9 @@ def test_all_that_is_tapped_is_large_enough(new_page, board, screen, language):
         page.locator("#new-start").click()
         expect(page.locator("#start-view")).to_be_hidden()
         expect(page.locator("#rules a").first).to_be_attached()
-        expect_in_view(page, "#board", "#lines", "[data-button=ok]", "#new", "#language")
+        expect_in_view(
+            page, "#board", "#lines", "[data-button=ok]", "#new", "[popovertarget=settings]"
+        )
         expect_fit(page)
         for tab in ("actions", "lights", "connection", "rules"):
             page.locator(f"#tab-{tab}").click()

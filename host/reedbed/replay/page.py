@@ -22,9 +22,10 @@ def write_file(story: Story) -> str:
     icon = b64encode((_MIRROR / "icon.svg").read_bytes()).decode()
     return _fill_page(
         story,
-        f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">\n<style>{style}</style>',
+        f"<style>{style}</style>",
         f'<script type="module">{script}</script>',
         "",
+        f"data:image/svg+xml;base64,{icon}",
     )
 
 
@@ -32,15 +33,15 @@ def write_served_page(story: Story, number: int) -> str:
     """Return the page of game `number` of the log, whose parts the mirror serves beside it."""
     return _fill_page(
         story,
-        '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n'
         '<link rel="stylesheet" href="/static/style.css">\n'
         '<link rel="stylesheet" href="/story/story.css">',
         '<script type="module" src="/story/story.js"></script>',
         str(number),
+        "/static/icon.svg",
     )
 
 
-def _fill_page(story: Story, head: str, script: str, number: str) -> str:
+def _fill_page(story: Story, head: str, script: str, number: str, icon: str) -> str:
     told = json.dumps(story, separators=(",", ":"))
     names = " – ".join(filter(None, story["players"]))
     return _PAGE.substitute(
@@ -48,5 +49,6 @@ def _fill_page(story: Story, head: str, script: str, number: str) -> str:
         head=head,
         script=script,
         number=number,
+        icon=icon,
         story=b64encode(zlib.compress(told.encode(), 9)).decode(),
     )

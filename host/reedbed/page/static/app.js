@@ -24,6 +24,7 @@ import { Status } from "./status.js";
 import { Stock } from "./stock.js";
 import { Story } from "./story.js";
 import { Tabs } from "./tabs.js";
+import * as tones from "./tones.js";
 import { Tour } from "./tour.js";
 import { Turn } from "./turn.js";
 import { useWords, word } from "./words.js";
@@ -61,7 +62,7 @@ const parts = [
 const settings = new Settings(() => {
   buttons.translate();
   draw({ ...topics, link: topics.link, words: topics.words }, true);
-});
+}, tones);
 new Keys(topics, buttons, hand, tabs, start);
 
 const line = connect(take, (state) => {

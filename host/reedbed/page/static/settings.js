@@ -1,60 +1,52 @@
-// What a viewer chooses for this browser: language, colours, sounds.
+// What a viewer chooses for this browser, in one menu of every page: language, colours, sounds.
 
-import { by, write } from "./dom.js";
-import * as tones from "./tones.js";
-import { chooseLanguage, currentLanguage, keep, nextLanguage, recall, word } from "./words.js";
+import { by, create, write } from "./dom.js";
+import { chooseLanguage, currentLanguage, keep, languages, nameLanguage, recall, word } from "./words.js";
 
-const THEMES = ["auto", "light", "dark"], SIGNS = ["◐", "☀", "☾"];
+const THEMES = ["auto", "light", "dark"];
 
 export class Settings {
-  /** @param {() => void} redraw */
-  constructor(redraw) {
+  /** @param {() => void} redraw @param {typeof import("./tones.js")} [tones] */
+  constructor(redraw, tones) {
     this.redraw = redraw;
-    this.theme = "auto";
     this.setTheme(recall("theme"));
-    by("language").addEventListener("click", () => {
-      chooseLanguage(nextLanguage().code);
+    this.fields = [
+      this.makeField("language", languages, currentLanguage(), chooseLanguage),
+      this.makeField("theme", THEMES, document.documentElement.dataset.theme, this.setTheme),
+      ...(tones ? [this.makeField("sound", tones.MODES, tones.mode(), tones.choose)] : []),
+    ];
+    by("settings").append(...this.fields.map((field) => create("label", {}, create("span"), field)));
+  }
+
+  /** @param {string} id @param {string[]} values @param {string | undefined} value @param {(value: string) => void} choose */
+  makeField(id, values, value, choose) {
+    const field = create("select", { id }, ...values.map((each) => create("option", { value: each })));
+    field.value = value ?? values[0];
+    field.addEventListener("change", () => {
+      choose(field.value);
       this.translate();
     });
-    by("theme").addEventListener("click", () => {
-      this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]);
-      this.translate();
-    });
-    by("sound").addEventListener("click", () => {
-      tones.change();
-      this.translate();
-    });
+    return field;
   }
 
   /** @param {string} theme */
   setTheme(theme) {
-    this.theme = THEMES.includes(theme) ? theme : "auto";
-    document.documentElement.dataset.theme = this.theme;
-    keep("theme", this.theme);
+    document.documentElement.dataset.theme = THEMES.includes(theme) ? theme : "auto";
+    keep("theme", theme);
   }
 
   // Write everything in the language of the viewer.
   translate() {
     document.documentElement.lang = currentLanguage();
-    for (const element of document.querySelectorAll("[data-word]")) {
-      write(element, word(element.dataset.word ?? ""));
+    for (const element of document.querySelectorAll("[data-word]")) write(element, word(element.dataset.word ?? ""));
+    for (const element of document.querySelectorAll("[data-label]")) {
+      element.title = word(element.dataset.label ?? "");
+      element.setAttribute("aria-label", element.title);
     }
-    const next = nextLanguage();
-    write(by("language"), next.code.toUpperCase());
-    by("language").lang = next.code;
-    this.name("language", `${next.code.toUpperCase()} ${next.name}`.trim());
-    write(by("theme"), SIGNS[THEMES.indexOf(this.theme)]);
-    this.name("theme", word(`theme_${this.theme}`));
-    write(by("sound"), tones.speaks() ? "♪ “”" : "♪");
-    this.name("sound", word(`sound_${tones.mode()}`));
-    this.name("help", word("keys"));
-    by("sound").setAttribute("aria-pressed", String(tones.mode() !== "off"));
+    for (const field of this.fields) {
+      if (field.previousElementSibling) write(field.previousElementSibling, word(`set_${field.id}`));
+      for (const option of field.options) write(option, field.id === "language" ? nameLanguage(option.value) : word(`set_${field.id}_${option.value}`));
+    }
     this.redraw();
-  }
-
-  /** @param {string} id @param {string} text */
-  name(id, text) {
-    by(id).setAttribute("aria-label", text);
-    by(id).title = text;
   }
 }

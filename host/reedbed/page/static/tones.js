@@ -15,7 +15,7 @@ const VOLUME = 0.12;
 /** @type {AudioContext | undefined} */
 let context;
 
-const MODES = ["off", "on", "speech"];
+export const MODES = ["off", "on", "speech"];
 
 export function mode() {
   const kept = localStorage.getItem("sound") ?? "";
@@ -24,9 +24,9 @@ export function mode() {
 
 export const speaks = () => mode() === "speech";
 
-// Go on to the next mode.
-export function change() {
-  localStorage.setItem("sound", MODES[(MODES.indexOf(mode()) + 1) % MODES.length]);
+/** @param {string} name */
+export function choose(name) {
+  localStorage.setItem("sound", name);
   play("ok");
 }
 

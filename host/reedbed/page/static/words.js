@@ -38,11 +38,9 @@ export function keep(key, value) {
   } catch { /* it is asked for again */ }
 }
 
-// Return the language after that of the viewer, and what it is called in its own words.
-export function nextLanguage() {
-  const code = languages[(languages.indexOf(language) + 1) % languages.length];
-  return { code, name: TEXTS[code]?.language ?? "" };
-}
+// Return what a language is called in its own words.
+/** @param {string} code */
+export const nameLanguage = (code) => TEXTS[code]?.language ?? code;
 
 // Keep another language for this viewer.
 /** @param {string} name */

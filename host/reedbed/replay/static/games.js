@@ -1,7 +1,8 @@
 // The list of all games: looks them up, gives players other names, deletes; their standings.
 
 import { by } from "/static/dom.js";
-import { chooseLanguage, currentLanguage, nextLanguage, pick, recall, spellName, word } from "/static/words.js";
+import { Settings } from "/static/settings.js";
+import { currentLanguage, pick, spellName, word } from "/static/words.js";
 import { showStandings } from "./standings.js";
 
 const PAGE = 50; // games at a time, as the host sends them
@@ -15,15 +16,6 @@ let answer;
 // Return what is looked for, as pairs.
 function readSearch() {
   return [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-}
-
-function translate() {
-  document.documentElement.lang = currentLanguage();
-  document.documentElement.dataset.theme = recall("theme") || "auto";
-  for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word ?? "");
-  const next = nextLanguage();
-  by("language").textContent = next.code.toUpperCase();
-  by("language").title = next.name;
 }
 
 // Return what the host tells of the games that are looked for; `nothing` where there is no log yet, null where it fails.
@@ -165,11 +157,5 @@ form.addEventListener("input", () => {
 });
 by("newer").addEventListener("click", () => turn(-1));
 by("older").addEventListener("click", () => turn(1));
-by("language").addEventListener("click", () => {
-  chooseLanguage(nextLanguage().code);
-  translate();
-  if (answer) look();
-});
 addEventListener("hashchange", look);
-translate();
-look();
+new Settings(look).translate();

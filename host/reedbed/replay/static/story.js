@@ -1,13 +1,13 @@
 // Steps through a game: draws the board after any number of actions, and hands the game on.
 
 import { by } from "/static/dom.js";
+import { Settings } from "/static/settings.js";
 import { CELL, make, NAMESPACE } from "/static/svg.js";
-import { chooseLanguage, currentLanguage, keep, nextLanguage, pick, recall, spellName, word } from "/static/words.js";
+import { pick, spellName, word } from "/static/words.js";
 import { Trying } from "/story/trying.js";
 
 const PACE_MS = 1200; // between two actions that play by themselves
 const PICTURE_WIDTH = 1600; // of a PNG, in pixels
-const THEMES = ["auto", "light", "dark"], SIGNS = ["◐", "☀", "☾"];
 
 // Return a group that holds what the host has drawn.
 /** @param {string} svg @param {Record<string, string>} attributes */
@@ -22,7 +22,6 @@ export class Story {
   constructor(data, number) {
     this.number = number;
     this.timer = 0;
-    this.theme = "auto";
     this.board = by("story-board");
     this.lying = make("g");
     this.marks = make("g");
@@ -32,8 +31,8 @@ export class Story {
     this.at = data.actions.length;
     this.trying = new Trying(this);
     this.listen();
-    this.translate();
-    this.readAddress();
+    this.at = this.readAddress();
+    new Settings(() => this.translate()).translate();
   }
 
   /** @param {ReplayData} data */
@@ -58,54 +57,28 @@ export class Story {
     by("at").addEventListener("input", () => this.stop(Number(by("at").value)));
     by("play").addEventListener("click", () => this.toggle());
     addEventListener("keydown", (event) => this.press(event));
-    addEventListener("hashchange", () => this.readAddress());
-    by("language").addEventListener("click", () => {
-      chooseLanguage(nextLanguage().code);
-      this.translate();
-      this.show(this.at);
-    });
-    by("theme").addEventListener("click", () => {
-      this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length]);
-      this.translate();
-    });
-    this.setTheme(recall("theme"));
+    addEventListener("hashchange", () => this.show(this.readAddress()));
     by("copy-record").addEventListener("click", () => this.copy(this.data.record));
     by("copy-position").addEventListener("click", () => this.copy(this.data.frames[this.at].position));
     by("save-svg").addEventListener("click", () => this.save(new Blob([this.writePicture()], { type: "image/svg+xml" }), "svg"));
     by("save-png").addEventListener("click", () => this.savePng());
     by("play-on").addEventListener("click", () => this.playOn());
-    for (const id of ["all-games", "save-page"]) by(id).hidden = !this.number;
+    for (const id of ["all-games", "new-game", "save-page"]) by(id).hidden = !this.number;
     if (this.number) by("save-page").href = `/games/${this.number}/file`;
   }
 
-  /** @param {string} theme */
-  setTheme(theme) {
-    this.theme = THEMES.includes(theme) ? theme : "auto";
-    document.documentElement.dataset.theme = this.theme;
-    keep("theme", this.theme);
-  }
-
   translate() {
-    document.documentElement.lang = currentLanguage();
-    for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word ?? "");
-    for (const element of document.querySelectorAll("[data-label]")) {
-      element.title = word(element.dataset.label ?? "");
-      element.setAttribute("aria-label", element.title);
-    }
-    const next = nextLanguage();
-    by("language").textContent = next.code.toUpperCase();
-    by("language").title = next.name;
-    by("theme").textContent = SIGNS[THEMES.indexOf(this.theme)];
-    by("theme").setAttribute("aria-label", word(`theme_${this.theme}`));
     by("game-name").textContent = this.data.title;
     this.listActions();
     this.showPlay();
+    this.show(this.at);
   }
 
-  // Show the action that the address names, as #12; without one the end, which tells the result.
+  // Return the action that the address names, as #12; without one what is shown, at first the end.
+  /** @returns {number} */
   readAddress() {
     const named = location.hash.slice(1);
-    this.show(/^\d{1,6}$/.test(named) ? Number(named) : this.at ?? this.data.actions.length);
+    return /^\d{1,6}$/.test(named) ? Number(named) : this.at;
   }
 
   /** @param {KeyboardEvent} event */
