@@ -104,3 +104,10 @@ def test_a_board_without_pieces_can_be_zoomed(new_page, tmp_path, screen, is_rea
         page.locator("#zoom").click()
         expect(page.locator(".frame.large")).to_have_count(1)
         expect(page.locator("#tidy")).to_be_hidden()
+
+
+def test_a_large_screen_is_used_to_its_height(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url, viewport={"width": 1920, "height": 1080})
+        expect(page.locator("#rules h1")).to_be_visible()
+        assert page.locator("#board").bounding_box()["height"] > 930
