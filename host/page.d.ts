@@ -123,7 +123,7 @@ interface Frame {
   pieces: [cell: number, kind: number][]; things: number[]; position: string;
 }
 
-type Action = { player: number; text: string; words: ByLanguage; time: number | null };
+type Action = { player: number; text: string; words: ByLanguage; cells: number[]; time: number | null };
 
 interface ReplayData {
   game: string; title: string; options: string; date: string; players: string[]; termination: string;

@@ -24,12 +24,12 @@ RECORD = Record(
 
 @pytest.fixture
 def story(chromium, tmp_path):
-    """Give a function that opens the page of RECORD, changed by `mend`, on a clock of its own."""
+    """Give a function that opens the page of a record, changed by `mend`, on a clock of its own."""
     contexts = []
 
-    def open_page(mend=lambda page: page, at=""):
+    def open_page(mend=lambda page: page, at="", record=RECORD):
         path = tmp_path / "game.html"
-        path.write_text(mend(write_file(make_story(RECORD))), encoding="utf-8")
+        path.write_text(mend(write_file(make_story(record))), encoding="utf-8")
         context = chromium.new_context(locale="en", viewport={"width": 1280, "height": 800})
         contexts.append(context)
         page = context.new_page()
@@ -43,16 +43,16 @@ def story(chromium, tmp_path):
 
 
 def current(page):
-    return page.locator("#story-list [aria-current]")
+    return page.locator("#story-list li:has([aria-current])")
 
 
 def test_it_opens_at_the_end_and_keys_step_through_it(story):
     page = story()
-    expect(current(page)).to_contain_text("R-a")
+    expect(current(page)).to_have_attribute("title", "R-a")
     expect(page.locator("#players")).to_contain_text("<Bo>")
     for key, action in (("ArrowLeft", "t1"), ("ArrowLeft", "R-B"), ("End", "R-a")):
         page.keyboard.press(key)
-        expect(current(page)).to_contain_text(action)
+        expect(current(page)).to_have_attribute("title", action)
     page.keyboard.press("Home")
     expect(current(page)).to_have_count(0)
     expect(page.locator("#before")).to_be_disabled()
@@ -60,11 +60,20 @@ def test_it_opens_at_the_end_and_keys_step_through_it(story):
 
 def test_a_click_and_an_address_lead_to_an_action(story):
     page = story(at="#1")
-    expect(current(page)).to_contain_text("t2")
+    expect(current(page)).to_have_attribute("title", "t2")
     page.locator("#story-list button").nth(1).click()
     expect(page).to_have_url(re.compile("#2$"))
     expect(page.locator(".mark.to")).to_have_count(1)
     expect(page.locator(".mark.from")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "action"),
+    [("community", "side=3", "B3xB4"), ("pilus", "size=8,deck=open", "BGRY@E2r0")],
+)
+def test_what_moves_no_piece_is_marked(story, game, options, action):
+    page = story(at="#1", record=Record(game, options, played=[Played(action, 1)]))
+    expect(page.locator(".mark.to")).to_have_count(2)
 
 
 def test_it_plays_by_itself_and_stops_at_the_end(story):
@@ -72,9 +81,9 @@ def test_it_plays_by_itself_and_stops_at_the_end(story):
     expect(page.locator("#before")).to_be_disabled()  # it is there
     page.keyboard.press(" ")
     page.clock.run_for(2 * PACE_MS)
-    expect(current(page)).to_contain_text("R-B")
+    expect(current(page)).to_have_attribute("title", "R-B")
     page.clock.run_for(4 * PACE_MS)
-    expect(current(page)).to_contain_text("R-a")
+    expect(current(page)).to_have_attribute("title", "R-a")
     expect(page.locator("#play")).to_have_text("Play")
 
 

@@ -3,8 +3,9 @@
 from typing import Any
 
 from reedbed_engine.discovery import LANGUAGES
-from reedbed_engine.games import load_part, load_wording
+from reedbed_engine.games import load_gestures, load_part, load_wording
 from reedbed_engine.games.base.game import Game
+from reedbed_engine.games.base.gestures import DIE
 from reedbed_engine.games.base.layout import Layout
 from reedbed_engine.games.base.pc.drawing import Drawing, find_layout
 from reedbed_engine.table.carries import net_of
@@ -150,8 +151,19 @@ class _Framer:
             "player": entry.player,
             "text": entry.action,
             "words": format_in_all_languages(words, game.ID),
+            "cells": self._list_cells(),
             "time": entry.time,
         }
+
+    def _list_cells(self) -> list[int]:
+        """Return the first cell of each place that the last action names."""
+        game, steps = self._game, list[int]()
+        action = game.history[-1]
+        game.undo()
+        load_gestures(game, self._layout).path(action, steps)
+        game.play(action)
+        sites = [self._layout.cells(step) for step in steps if step < DIE]
+        return [cells[0] for cells in sites if cells]
 
     def _make_picture(self) -> Drawing:
         return load_drawing(self._game, self._layout, is_paper=True)

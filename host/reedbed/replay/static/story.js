@@ -127,7 +127,7 @@ export class Story {
     const frame = data.frames[this.at], action = data.actions[this.at - 1];
     this.lying.replaceChildren(...frame.things.map((number) => draw(data.drawings[number])));
     this.drawPieces(frame.pieces);
-    this.marks.replaceChildren(...(action ? this.markChanges(data.frames[this.at - 1].pieces, frame.pieces) : []));
+    this.marks.replaceChildren(...(action ? this.markChanges(data.frames[this.at - 1].pieces, frame.pieces, action.cells) : []));
     const done = action ? `${this.at}. ${pick(action.words)}` : word("beginning");
     this.board.setAttribute("aria-label", `${word("board")}: ${done}`);
     by("due").textContent = pick(frame.due);
@@ -153,9 +153,10 @@ export class Story {
     }));
   }
 
-  // Return marks of the cells that a piece has left, and of those on which one stands now.
-  /** @param {Frame["pieces"]} before @param {Frame["pieces"]} after */
-  markChanges(before, after) {
+  // Return marks of the cells that a piece has left and of those on which one stands now, or else of
+  // those that the action names.
+  /** @param {Frame["pieces"]} before @param {Frame["pieces"]} after @param {number[]} cells */
+  markChanges(before, after, cells) {
     const changes = new Map();
     /** @param {Frame["pieces"]} pieces @param {number} change */
     const count = (pieces, change) => pieces.forEach(([cell, kind]) => {
@@ -164,8 +165,9 @@ export class Story {
     });
     count(before, -1);
     count(after, 1);
-    return [...changes].filter(([, change]) => change).map(([key, change]) => {
-      const [x, y] = this.centre(parseInt(key, 10));
+    const marks = [...changes].filter(([, change]) => change).map(([key, change]) => [parseInt(key, 10), change]);
+    return (marks.length ? marks : cells.map((cell) => [cell, 1])).map(([cell, change]) => {
+      const [x, y] = this.centre(cell);
       return make("rect", { class: `mark ${change < 0 ? "from" : "to"}`, x: x - 45, y: y - 45, width: 90, height: 90, rx: 16 });
     });
   }
@@ -205,15 +207,14 @@ export class Story {
     const items = this.data.actions.map((action, index) => {
       const button = document.createElement("button");
       button.type = "button";
-      const number = document.createElement("span"), words = document.createElement("span"), text = document.createElement("code");
+      const number = document.createElement("span"), words = document.createElement("span");
       number.textContent = `${index + 1}`;
       words.textContent = pick(action.words);
-      text.textContent = action.text;
-      words.append(text);
       button.append(number, this.drawLook(action.player), words);
       button.addEventListener("click", () => this.stop(index + 1));
       const item = document.createElement("li");
       item.className = this.trying.own && index >= this.trying.from ? "tried" : "";
+      item.title = action.text; // as records spell it
       item.append(button);
       return item;
     });
