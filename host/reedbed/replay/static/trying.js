@@ -56,6 +56,6 @@ export class Trying {
     by("trying").hidden = !own;
     by("try-choices").hidden = !isAtEnd || !data.choices.length;
     by("play-on").hidden = !story.number || !data.frames[0].position;
-    if (isAtEnd) this.choices.take(data.choices);
+    this.choices.take(isAtEnd ? data.choices : []);
   }
 }
