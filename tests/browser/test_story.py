@@ -24,7 +24,7 @@ RECORD = Record(
 
 @pytest.fixture
 def story(chromium, tmp_path):
-    """Give a function that opens the page of a record, changed by `mend`, on a clock of its own."""
+    """Give a function that opens the page of a record, changed by `mend`, on its own clock."""
     contexts = []
 
     def open_page(mend=lambda page: page, at="", record=RECORD):
