@@ -97,6 +97,7 @@ def test_late_positions_of_other_games_are_solved():
 
 
 FEWEST_ON_SIDE_3 = 12  # actions: six turns
+WHOLE = 40  # seeds from which a sweep is no sample
 LATE = "community:side=3 BBG/RRGR/GGRGG/RBBB/BRR D2,B3 2 swap 5"
 
 
@@ -129,7 +130,11 @@ def test_the_shortest_way_to_win_together_is_found():
 
 
 @pytest.mark.long
-def test_the_smallest_board_is_solved_from_its_start_and_the_helper_loses_nothing(folder):
+def test_the_smallest_board_is_solved_from_its_start_and_the_helper_loses_nothing(
+    folder, pytestconfig
+):
+    if pytestconfig.getoption("seeds") < WHOLE:
+        pytest.skip("it takes minutes")
     losses = measure_losses(folder, "community", 4, range(1), 3_000_000)
     assert losses.actions == FEWEST_ON_SIDE_3 and not any(losses.found)
 
