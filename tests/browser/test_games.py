@@ -12,6 +12,8 @@ from programs import playing
 from reedbed.log import Log
 from reedbed.log.catalogue import Query, find_games
 from reedbed.records.record import Played, Record, make_events
+from reedbed_engine.games import load_game
+from reedbed_engine.random30 import Random
 
 
 def test_a_game_is_looked_up_and_played_on_from_one_of_its_positions(new_page, tmp_path):
@@ -127,3 +129,25 @@ def test_a_game_that_has_ended_asks_for_no_piece(new_page, tmp_path):
         answer(page, "ok")  # recorded, and the piece still stands where it stood
         expect(page.locator("#ending")).to_be_visible()
         expect(page.locator(".trace *, .light.wrong, .light.missing")).to_have_count(0)
+
+
+def test_a_replay_goes_to_where_the_game_was_decided(new_page, tmp_path):
+    data, game, random = tmp_path / "data", load_game("ur").new({"first": 1}), Random(3)
+    record = Record("ur", "first=1", termination="normal")
+    while not game.over:
+        found = []
+        game.actions(found)
+        action = found[random.below(len(found))]
+        record.played.append(Played(game.text(action), game.player))
+        game.play(action)
+    record.result = game.result()
+    with closing(Log(data)) as log:
+        log.add_game("record", make_events(record))
+    with playing(data, "ur") as (_, url):
+        page = new_page(url, locale="en-GB")
+        page.goto(f"{url}games/1")
+        page.get_by_role("button", name="Where was it decided?").click()
+        told = page.get_by_role("status").filter(has_text="the winner was never behind")
+        expect(told).to_be_visible()
+        at = re.search("move ([0-9]+)", told.inner_text())[1]
+        expect(page).to_have_url(re.compile(f"#{at}$"))

@@ -22,6 +22,7 @@ from starlette.routing import Mount, Route
 from reedbed_engine.games import IDS
 from reedbed_engine.words import title
 
+from ..analysis.analysis import Thought, analyse, sum_up
 from ..errors import PlainError
 from ..log import Log
 from ..log.catalogue import Query, delete_games, find_games, rename_players
@@ -63,6 +64,7 @@ class GamePages:
             Route(number + "/file", self._send_file),
             Route(number + "/record", self._send_record),
             Route(number + "/try", self._try_actions),
+            Route(number + "/decided", self._find_decided),
             Route(number + "/rename", _guarded(self._rename), methods=["POST"]),
             Route(number + "/delete", _guarded(self._delete), methods=["POST"]),
             Route(number + "/play-on", _guarded(self._play_on), methods=["POST"]),
@@ -134,6 +136,17 @@ class GamePages:
             return _refuse(error)
         return JSONResponse(story)
 
+    async def _find_decided(self, request: Request) -> Response:
+        """Send after which action the winner was never behind, 0 where that cannot be said."""
+        record = make_record(await self._read_events(_number(request)))
+        if not record.result.startswith("win"):
+            return JSONResponse(0)
+        try:
+            judged = await in_thread(lambda: list(analyse(record, _GLANCE)))
+        except PlainError as error:
+            return _refuse(error)
+        return JSONResponse(sum_up(record, judged).decided)
+
     async def _tell(self, number: int) -> dict[str, Any]:
         events = await self._read_events(number)
         try:
@@ -186,6 +199,7 @@ _BAD_SEARCH = {
     "es": "Desde y hasta son días, como 2026-11-24.",
 }
 _WATCHES = {"en": "You only watch.", "es": "Solo miras."}
+_GLANCE = Thought(level=1, positions=60)  # about a second for a whole game
 _BROKEN = {"en": "That request makes no sense.", "es": "Esa petición no tiene sentido."}
 
 Change = Callable[[int, Any], Any]

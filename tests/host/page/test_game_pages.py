@@ -88,6 +88,12 @@ def test_an_action_is_tried_and_the_log_stays_as_it_was(log):
     assert log.list_events(ENDED) == before and len(log.list_games()) == 3
 
 
+def test_where_a_game_was_decided_is_found_for_one_that_was_won(log):
+    client = open_client(log)
+    assert 0 < client.get(f"/games/{ENDED}/decided").json() <= len(log.list_events(ENDED))
+    assert client.get(f"/games/{UNDER_WAY}/decided").json() == 0
+
+
 @pytest.mark.parametrize(
     ("asked", "code"),
     [

@@ -62,6 +62,8 @@ export class Story {
     by("copy-position").addEventListener("click", () => this.copy(this.data.frames[this.at].position));
     by("save-svg").addEventListener("click", () => this.save(new Blob([this.writePicture()], { type: "image/svg+xml" }), "svg"));
     by("save-png").addEventListener("click", () => this.savePng());
+    by("decided").addEventListener("click", () => this.showDecided());
+    by("decided").hidden = !this.number || this.data.frames.at(-1)?.player !== 0;
     by("play-on").addEventListener("click", () => this.playOn());
     for (const id of ["all-games", "new-game", "save-page"]) by(id).hidden = !this.number;
     if (this.number) by("save-page").href = `/games/${this.number}/file`;
@@ -288,6 +290,13 @@ export class Story {
     link.download = `${this.data.game}-${this.at}.${kind}`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  // Go to the action after which the winner was never behind.
+  async showDecided() {
+    const at = await fetch(`/games/${this.number}/decided`).then((got) => got.json()).catch(() => 0);
+    if (at) this.stop(at);
+    this.tell(at ? word("decided_at", at) : word("decided_nowhere"));
   }
 
   async playOn() {
