@@ -113,7 +113,7 @@ def main(path):
     """Write the picture to `path`."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"]
         )
         with play_middle(Path(folder)) as (_, url):
             page = browser.new_page(viewport=SIZE, locale="en-GB", color_scheme="light")

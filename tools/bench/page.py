@@ -34,7 +34,10 @@ from .tapped_line import TappedLine
 _PATIENCE_S = 30.0
 _LOOK_S = 0.01
 _PAUSE_S = 0.15  # between deeds, longer than any debounce
-_PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_PROGRAMS = (
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+    "chromium-headless-shell",
+)
 # notes when a frame was drawn in which lights, or the list of actions, are other than before
 _WATCH = """() => {
   window.drawn = { lights: [], actions: [] };
