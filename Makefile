@@ -30,7 +30,7 @@ test: setup ## test on CPython and on MicroPython
 test-sweeps: setup ## test with SEEDS=40 games of each kind, and EXAMPLES=new or the same
 	$(PYTEST) -m long --seeds $(or $(SEEDS),40) --hypothesis-profile $(or $(EXAMPLES),new)
 test-browser: equip-browser ## test the page in Chromium (installs Debian's if there is none)
-	$(PYTEST) --numprocesses 2 tests/browser
+	$(PYTEST) tests/browser
 test-emulator: equip-emulator ## test on an emulated Cortex-M board (installs QEMU and a compiler)
 	$(PY) tests/emulator/verify.py
 test-pico test-long: export PICO_FLASH := build/pico # flash memories, made once for what follows
