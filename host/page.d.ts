@@ -109,7 +109,7 @@ interface Previewed {
   scores: [before: string[], after: string[]];
 }
 
-type Named = { value: string; text: ByLanguage };
+type Named = { value: string; text: ByLanguage; cells?: number[] };
 type OptionRow = { key: string; value: number; low: number; high: number; is_size: boolean; label: ByLanguage; values?: { value: number; text: ByLanguage }[] };
 type OptionText = { key: string; value: string; barred: string[] };
 

@@ -131,6 +131,21 @@ def test_a_game_that_has_ended_asks_for_no_piece(new_page, tmp_path):
         expect(page.locator(".trace *, .light.wrong, .light.missing")).to_have_count(0)
 
 
+def test_a_click_on_the_board_chooses_what_is_tried(new_page, tmp_path):
+    data = tmp_path / "data"
+    fill_log(data)
+    with playing(data, "ur") as (_, url):
+        page = new_page(url)
+        page.goto(f"{url}games/1?lang=en#2")
+        page.locator("#story-board .mark.to").wait_for()
+        square = page.locator("#story-board .mark.to").bounding_box()  # B
+        page.goto(f"{url}games/1?lang=en#1")
+        page.locator("#try-out").click()
+        expect(page.locator("#try-choices button")).to_have_text(["river to B"])
+        page.mouse.click(square["x"] + square["width"] / 2, square["y"] + square["height"] / 2)
+        expect(page.locator("#story-list .tried")).to_have_text(["2river to B"])
+
+
 def test_a_replay_goes_to_where_the_game_was_decided(new_page, tmp_path):
     data, game, random = tmp_path / "data", load_game("ur").new({"first": 1}), Random(3)
     record = Record("ur", "first=1", termination="normal")

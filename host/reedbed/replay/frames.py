@@ -70,7 +70,12 @@ def hides_hands(record: Record, game: Game) -> bool:
 
 
 def list_moves(game: Game) -> list[Story]:
-    """Return each action that is allowed now: its `value` in the notation, and `text` in words."""
+    """Return each action that is allowed now.
+
+    Its `value` is in the notation, `text` in words; `cells` are those of the places that it names
+    in a drawing of the game.
+    """
+    layout = _find_layout(game)
     wording: Any = load_wording(game)
     actions: list[int] = []
     game.actions(actions)
@@ -79,8 +84,18 @@ def list_moves(game: Game) -> list[Story]:
         carries: list[int] = []
         game.effect(action, carries)
         words = format_in_all_languages(wording.describe(action, net_of(carries)), game.ID)
-        choices.append({"value": game.text(action), "text": words})
+        places = _list_places(game, layout, action)
+        cells = [cell for place in places for cell in place]
+        choices.append({"value": game.text(action), "text": words, "cells": cells})
     return choices
+
+
+def _list_places(game: Game, layout: Layout, action: int) -> list[list[int]]:
+    """Return the cells of each place that a legal action names."""
+    steps: list[int] = []
+    load_gestures(game, layout).path(action, steps)
+    places = [[*layout.cells(step)] for step in steps if step < DIE]
+    return [cells for cells in places if cells]
 
 
 def _find_layout(game: Game) -> Layout:
@@ -157,13 +172,11 @@ class _Framer:
 
     def _list_cells(self) -> list[int]:
         """Return the first cell of each place that the last action names."""
-        game, steps = self._game, list[int]()
-        action = game.history[-1]
+        game, action = self._game, self._game.history[-1]
         game.undo()
-        load_gestures(game, self._layout).path(action, steps)
+        places = _list_places(game, self._layout, action)
         game.play(action)
-        sites = [self._layout.cells(step) for step in steps if step < DIE]
-        return [cells[0] for cells in sites if cells]
+        return [cells[0] for cells in places]
 
     def _make_picture(self) -> Drawing:
         return load_drawing(self._game, self._layout, is_paper=True)

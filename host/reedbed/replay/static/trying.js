@@ -2,6 +2,7 @@
 
 import { Choices } from "/static/choices.js";
 import { by } from "/static/dom.js";
+import { CELL } from "/static/svg.js";
 import { pick, word } from "/static/words.js";
 
 export class Trying {
@@ -13,6 +14,7 @@ export class Trying {
     this.from = 0; // the actions of the game that stand before what is tried
     this.choices = new Choices(by("try-choices"), (action) => this.ask([action]));
     by("try-out").addEventListener("click", () => this.ask());
+    story.board.addEventListener("click", (event) => this.pick(event));
     by("try-leave").addEventListener("click", () => this.leave());
     this.show();
   }
@@ -40,6 +42,18 @@ export class Trying {
     this.own ??= story.data;
     this.from = from;
     story.take(data, from + tried.length);
+  }
+
+  // Leave in the list what names the place that was clicked, and those before; try what is the only one.
+  /** @param {MouseEvent} event */
+  pick(event) {
+    const { board, data } = this.story;
+    if (by("try-choices").hidden || by("trying").hidden) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM()?.inverse());
+    const cell = Math.floor(y / CELL) * data.cols + Math.floor(x / CELL);
+    const found = this.choices.all.filter(({ cells }) => cells?.includes(cell));
+    if (found.length === 1) this.ask([found[0].value]);
+    else this.choices.take(found.length ? found : data.choices);
   }
 
   leave() {
