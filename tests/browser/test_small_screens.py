@@ -111,3 +111,25 @@ def test_a_large_screen_is_used_to_its_height(new_page, tmp_path):
         page = new_page(url, viewport={"width": 1920, "height": 1080})
         expect(page.locator("#rules h1")).to_be_visible()
         assert page.locator("#board").bounding_box()["height"] > 930
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_all_that_one_plays_with_is_in_view_with_the_tour_and_without(new_page, tmp_path, game):
+    with playing(tmp_path / "data", game, "--players", "Ana", "--opponent", "computer:1") as (
+        _,
+        url,
+    ):
+        for screen in (UPRIGHT, ACROSS):
+            page = new_page(url, viewport=screen, has_touch=True)
+            expect(page.locator("#lines")).not_to_have_text("")
+            shown = ["#board", "#lines", "[data-button=ok]"]
+            if page.locator("#tray").is_visible():
+                shown.append("#tray")
+            if page.locator("#tour").is_visible():
+                expect_in_view(page, "#tour", *shown)
+                assert page.evaluate("(p => p.scrollHeight <= p.clientHeight)(tour.children[0])")
+                page.locator("#tour-leave").tap()
+            if page.locator("#stock").is_visible():
+                shown.append("#stock-items")
+            expect_in_view(page, "#players", *shown)
+            page.close()  # a hand is shown at once to who looks alone

@@ -266,6 +266,15 @@ export class Hand {
     this.ghost.style.top = `${this.pointer.y - size * 0.62}px`;
   }
 
+  // Offer to set up all pieces while one is not where the game has it.
+  offerTidying() {
+    const { picture, lights, palette, carrying, mistaken } = this.topics;
+    const { wrong, missing } = palette?.codes ?? {};
+    const isAnyWrong = Boolean(mistaken?.length) || lights?.some((code) => code && [wrong, missing].includes(code));
+    document.getElementById("tidy").hidden = !picture;
+    document.getElementById("tidy").classList.toggle("idle", Boolean(carrying) || !isAnyWrong);
+  }
+
   // Pieces beside the board lie in heaps, one a kind.
   drawTray() {
     /** @type {Map<number, Piece[]>} */
@@ -274,7 +283,6 @@ export class Hand {
       if (this.board.isInView(piece.cell) && piece.cell >= 0 || (piece.holder && piece.holder === this.topics.you)) continue;
       heaps.set(piece.code, [...(heaps.get(piece.code) ?? []), piece]);
     }
-    document.getElementById("tidy").hidden = !this.topics.picture;
     document.getElementById("beside").hidden = !heaps.size;
     for (const button of [...this.tray.children]) {
       if (!heaps.has(Number(button.dataset.code))) button.remove();
