@@ -45,7 +45,7 @@ Hands = StrEnum("Hands", ["mouse", "auto"])  # who moves the pieces
 @examples(
     f"play {DEFAULT_GAME} --hands auto --seed 1 --games 2 --trace table.trace --force",
     "play --from 2",
-    "play --position 'ur .................... 7,7 0,0 1 throw' --opponent computer:2",
+    f"play --position {DEFAULT_GAME} --opponent computer:2",
     "play --no-open --http-port 0 --data games --runtime cpython --wiring socket --carry-by-hand",
     f"play {DEFAULT_GAME} --address 0.0.0.0 --host-name reedbed.local --spectators",
     "play --port auto --trace evening.trace --force --data games --lang es",
