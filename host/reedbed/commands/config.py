@@ -1,6 +1,5 @@
 """`reedbed board config`: give a board its board.json."""
 
-import json
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +10,6 @@ from ..terminal.tables import Column, print_table
 from . import CommandError, examples, print_json
 from .shared import AUTO, locate_board, run_async
 
-_START_S = 60.0
 _VIRTUAL = "a virtual board has no board.json: `reedbed play --board` says what it is"
 
 
@@ -34,13 +32,10 @@ def run(
     NAME: Which example, or a .json file of your own; lists the examples if none is named.
     --replace: Also give it to a board that has another one.
     """
-    from ..flashing.examples import list_examples
+    from ..flashing.examples import name_examples
 
     if not name:
-        names = {
-            board: json.loads(path.read_text(encoding="utf-8"))["name"]
-            for board, path in list_examples().items()
-        }
+        names = name_examples()
         if not print_json([{"board": board, "name": long} for board, long in names.items()]):
             print_table((Column(), Column()), list(names.items()))
         return
@@ -55,15 +50,16 @@ def run(
 
 
 def _read_short(name: str) -> str:
-    """Return an example or a file, without spaces.
+    """Return an example or a file, as it is sent.
 
     Raises UsageError, CommandError, Unavailable.
     """
     from ..flashing.examples import read_example
+    from ..link.board_config import shorten_config
 
     try:
         content = Path(name).read_bytes() if name.endswith(".json") else read_example(name)
-        return json.dumps(json.loads(content), separators=(",", ":"))
+        return shorten_config(content)
     except OSError as error:
         raise CommandError(f"{name} cannot be read: {error.strerror}") from error
     except ValueError as error:
@@ -75,18 +71,12 @@ async def _write_config(url: str, text: str, replaces: bool) -> None:
 
     Raises CommandError, Refused, NoAnswer.
     """
-    from ..errors import NoAnswer
+    from ..link.board_config import read_config, write_config
     from ..link.find import open_client
 
     async with open_client(url) as client:
         if client.is_virtual:
             raise CommandError(_VIRTUAL)
-        if (await client.ask("config"))["text"] and not replaces:
+        if await read_config(client) and not replaces:
             raise CommandError("the board has a board.json: --replace gives it another one")
-        before = client.board["boot"]
-        try:
-            await client.ask("config", text=text)
-        except ValueError as error:
-            raise CommandError("this board.json is too long to be sent") from error
-        if not await client.wait_until(lambda: client.board["boot"] != before, _START_S):
-            raise NoAnswer("the board has its board.json, but does not start again")
+        await write_config(client, text)

@@ -8,19 +8,20 @@ from collections.abc import Mapping
 LIT = {"red": "r", "green": "g", "blue": "b", "white": "rgb"}  # what shines in a colour
 SEVERAL = "several colours"  # at once, where all lights should show the same one
 _ORDER = (
-    "the lights take their colours in another order:"
-    ' write "colours": "{}" under lights in board.json, then repeat this step'
+    'the lights take their colours in another order, "colours": "{}": {}, then repeat this step'
 )
+_WRITE, _WRITTEN = "write that under lights in board.json", "board.json says so now"
 _CHAIN = ": the first one that is wrong, or the one before it, has the bad joint"
 
 
-def explain_colours(order: str, seen: Mapping[str, str]) -> list[str]:
+def explain_colours(order: str, seen: Mapping[str, str], is_written: bool = False) -> list[str]:
     """Return what is wrong; `seen`: each of LIT to the colour that was seen, SEVERAL, or "".
 
-    `order` is the one that the board uses, "" where it can use no other.
+    `order` is the one that the board uses, "" where it can use no other; another one may have
+    been written into board.json.
     """
-    if found := order and _find_order(order, seen):
-        return [_ORDER.format(found)]
+    if found := find_order(order, seen):
+        return [_ORDER.format(found, _WRITTEN if is_written else _WRITE)]
     return [
         f"lights that should be {name} show {other}"
         if other
@@ -30,8 +31,10 @@ def explain_colours(order: str, seen: Mapping[str, str]) -> list[str]:
     ]
 
 
-def _find_order(order: str, seen: Mapping[str, str]) -> str:
+def find_order(order: str, seen: Mapping[str, str]) -> str:
     """Return another order that explains what was seen, "" where none does."""
+    if not order:
+        return ""
     taken = {LIT[name]: seen[name] for name in ("red", "green", "blue")}
     if set(taken.values()) == {SEVERAL}:  # a light takes bytes that are meant for the next one
         return "grb" if "w" in order else "grbw"

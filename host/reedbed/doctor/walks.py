@@ -1,6 +1,7 @@
 """Walk over a board's sensors and lights, and find how its panels lie."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -10,7 +11,8 @@ from reedbed_engine.games.base.lights import BLUE, GREEN, OFF, QUESTION, RED, TA
 from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
-from .light_colours import explain_colours
+from ..link.board_config import read_config, shorten_config, write_config
+from .light_colours import explain_colours, find_order
 from .orientation import Grid, format_cells, invert_cells, solve_orientation
 from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
 
@@ -129,7 +131,7 @@ async def walk_lights(client: Client, tester: "Tester") -> list[str]:
         for name, code in _COLOURS.items():
             await show_lights(client, [code] * client.n_cells)
             seen[name] = await tester.see_colour(name)
-        denied = explain_colours(client.board.get("colours", ""), seen)
+        denied = []
         for row in range(rows):
             await show_lights(
                 client, [QUESTION if cell // cols == row else OFF for cell in _list_cells(client)]
@@ -144,7 +146,23 @@ async def walk_lights(client: Client, tester: "Tester") -> list[str]:
             await asyncio.sleep(tester.pause_s)
         if not await tester.confirm("Did whole columns light up, from left to right?"):
             denied.append("the columns of lights are not in order: --only orientation")
-    return denied
+    order = client.board.get("colours", "")
+    return explain_colours(order, seen, await _set_order(client, tester, order, seen)) + denied
+
+
+async def _set_order(client: Client, tester: "Tester", order: str, seen: dict[str, str]) -> bool:
+    """Have the order of the lights' colours written into board.json if somebody wants that.
+
+    The board then starts again.  Raises Refused, NoAnswer.
+    """
+    found = find_order(order, seen)
+    text = await read_config(client) if found and not client.is_virtual else ""
+    if not text or not await tester.confirm(f'Write "colours": "{found}" into board.json?'):
+        return False
+    config = json.loads(text)
+    config["lights"]["colours"] = found
+    await write_config(client, shorten_config(json.dumps(config)))
+    return True
 
 
 def _list_cells(client: Client) -> range:

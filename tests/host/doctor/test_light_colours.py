@@ -17,12 +17,20 @@ class Client:
     """A board that shows what it is asked to."""
 
     n_cells = 4
+    is_virtual = False
 
-    def __init__(self, colours):
-        self.board = {"rows": 2, "cols": 2, "colours": colours}
+    def __init__(self, colours, config=""):
+        self.board = {"rows": 2, "cols": 2, "colours": colours, "boot": 1}
+        self.config = config
 
     async def ask(self, do, **fields):
-        pass
+        if do == "config" and fields:
+            self.config = fields["text"]
+            self.board["boot"] += 1
+        return {"text": self.config}
+
+    async def wait_until(self, condition, patience):
+        return condition()
 
     def recheck_conditions(self):
         pass
@@ -42,8 +50,15 @@ def test_following_the_advice_puts_every_order_right(taken):
             if not faults:
                 break
             (fault,) = faults
-            order = re.search('write "colours": "([a-z]+)" under lights in board.json', fault)[1]
+            order = re.search('"colours": "([a-z]+)": write that under lights', fault)[1]
         assert order == taken
+
+
+def test_the_doctor_writes_the_order_into_board_json_if_wanted():
+    client = Client("grb", '{"name":"x","lights":{"pin":2,"colours":"grb"}}')
+    (fault,) = asyncio.run(walk_lights(client, SimulatedTester(client, [0, 1, 2, 3], "rgb")))
+    assert client.config == '{"name":"x","lights":{"pin":2,"colours":"rgb"}}'
+    assert '"colours": "rgb": board.json says so now, then repeat this step' in fault
 
 
 def test_a_bad_joint_is_no_other_order():
@@ -84,7 +99,7 @@ def test_a_person_is_asked_for_the_colours(monkeypatch, capsys):
     asked = []
     monkeypatch.setattr("sys.stdin", iter(()))
     (fault,) = asyncio.run(examine())
-    assert 'write "colours": "rgb"' in fault
+    assert '"colours": "rgb": write that under' in fault
     assert asked[:2] == [
         "Is every light red? [Y/n] ",
         "  What do they show, red, green, blue, white, several colours? (Enter: some are dark) ",
