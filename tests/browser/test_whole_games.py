@@ -72,6 +72,7 @@ def play_to_the_end(page, hand, game):
     meant = Player(hand(page), game, layout, SEED).play_to_the_end()
     expect(page.locator("#ending")).to_be_visible()
     expect(page.locator("#result")).not_to_be_empty()
+    expect(page.locator(".status")).to_be_hidden()  # each thing is said once
     expect(page.locator("#save")).to_be_visible()
     labels = page.locator("#board [role=gridcell]").evaluate_all(
         "cells => cells.map((cell) => cell.ariaLabel)"
