@@ -77,7 +77,7 @@ interface Topics {
 
 interface BoardFacts {
   kind: string; rows: number; cols: number; games?: string[]; titles: Record<string, string>;
-  virtual: boolean; feels: boolean; models: Model[];
+  virtual: boolean; feels: boolean; models: Model[]; examples: Record<string, string>;
 }
 
 type Said = { lines: ByLanguage[]; clause: string; refused: ByLanguage; sound: string; asks: boolean; rests: boolean; repeats: boolean[]; menu: ByLanguage[]; at?: number; ok: ByLanguage | null };
@@ -146,7 +146,7 @@ interface Standings {
 // ---- elements
 
 interface Ids extends Record<
-  "new-board" | "new-clock", HTMLSelectElement>, Record<
+  "new-board" | "new-clock" | "config-example", HTMLSelectElement>, Record<
   "clause" | "save" | "analyse" | "story" | "standings-link" | "save-page", HTMLAnchorElement>, Record<
   "new-clock-text" | "new-position" | "at", HTMLInputElement>, Record<
   "new-start" | "first" | "before" | "next" | "last" | "newer" | "older", HTMLButtonElement>, Record<

@@ -174,6 +174,7 @@ class Publisher:
             "virtual": self._client.is_virtual,
             "feels": shape.feels_cells,
             "models": [list(model) for model in MODELS] if can_change else [],
+            "examples": {} if self._client.is_virtual else _name_examples(),
         }
         self.hub.publish("board", {**fields, **more})
         self.hub.publish("choices", list_choices(shape, can_change))
@@ -298,6 +299,17 @@ class Publisher:
         drawing = self._drawing
         self._mistaken = find_misplaced(drawing, pieces, self._mistaken) if drawing else set()
         self.hub.publish("mistaken", sorted(self._mistaken))
+
+
+def _name_examples() -> dict[str, str]:
+    """Return what a real board can be made, none where that is not installed."""
+    from ..flashing.examples import name_examples  # few boards are real
+    from ..runtime import Unavailable
+
+    try:
+        return name_examples()
+    except Unavailable:
+        return {}
 
 
 def _format_open_options(drawing: Drawing | None, options: str) -> str:

@@ -14,6 +14,7 @@ from reedbed_engine.games.base.game import Game
 
 from ..errors import PlainError
 from ..link import Refused
+from ..link.board_config import shorten_config, write_config
 from ..records.players import join_players, read_level
 from ..replay.frames import list_moves
 from ..session.change_board import change_board, start_on_fitting_board
@@ -273,6 +274,17 @@ class Requests:
 
         self._run(work, None if ask is None else answer)
 
+    def _config(self, page: Page, name: Text) -> None:
+        """Give a real board an example of board.json; it checks that, and starts again."""
+        self._run(self._give_config(name))
+
+    async def _give_config(self, name: str) -> None:
+        from ..flashing.examples import read_example  # few boards are given one
+
+        if self._session.client.is_virtual:
+            raise PlainError("a virtual board has no board.json", "un tablero virtual no lo tiene")
+        await write_config(self._session.client, shorten_config(read_example(name)))
+
     def _restart(self, page: Page) -> None:
         self._session.client.restart_program()
 
@@ -298,6 +310,7 @@ _HANDLERS: dict[str, Callable[..., None]] = {
         Requests._choices,
         Requests._go_on,
         Requests._unfinished,
+        Requests._config,
         Requests._restart,
     )
 }

@@ -10,6 +10,11 @@ export class Connection {
   constructor(topics, send) {
     this.topics = topics;
     by("restart").addEventListener("click", () => send({ do: "restart" }));
+    by("config-example").addEventListener("change", () => {
+      const { value: name, selectedOptions: [{ textContent }] } = by("config-example");
+      by("config-example").value = "";
+      if (name && confirm(word("config_sure", textContent ?? name))) send({ do: "config", name });
+    });
     /** @type {number | undefined} */
     this.scans = undefined;
     this.at = 0; // when the board had made that many
@@ -25,6 +30,7 @@ export class Connection {
   /** @param {IsNew} isNew */
   show(isNew) {
     if (isNew("link", "plays", "words", "board")) this.showState();
+    if (isNew("board", "plays", "words")) this.offerExamples();
     if (isNew("counters")) this.measure();
     if (isNew("counters", "link", "board", "words")) this.showDetails();
   }
@@ -37,6 +43,14 @@ export class Connection {
     document.body.classList.toggle("offline", state !== "connected");
     document.body.classList.toggle("watches", this.topics.plays === false);
     document.body.classList.toggle("real", this.topics.board?.virtual === false);
+  }
+
+  // A real board may be given another board.json.
+  offerExamples() {
+    const examples = Object.entries(this.topics.board?.examples ?? {});
+    by("config").hidden = !examples.length || this.topics.plays === false;
+    by("config-example").replaceChildren(create("option", { value: "", textContent: "…" }),
+      ...examples.map(([value, textContent]) => create("option", { value, textContent })));
   }
 
   measure() {

@@ -18,4 +18,5 @@ export type Request =
   | { do: "choices"; board?: [kind: string, rows: number, cols: number] }
   | { do: "go_on"; number: number; ask?: number }
   | { do: "unfinished" }
+  | { do: "config"; name: string }
   | { do: "restart" };
