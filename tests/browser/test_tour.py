@@ -24,6 +24,15 @@ def test_keys_and_buttons_have_words_of_their_own(new_page, tmp_path, game, kind
         expect(page.locator("#tour")).to_contain_text(spanish)
 
 
+def test_a_click_on_a_board_of_buttons_says_which_play(new_page, tmp_path):
+    with playing(tmp_path / "data", "uros", "--board", "cursor") as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#tour")).to_be_visible()
+        page.locator("#tour-leave").click()
+        click(page, 9)
+        expect(page.locator("#notice")).to_contain_text(CURSOR)
+
+
 @pytest.mark.parametrize(
     ("kind", "words"),
     [("presence", "Drag one of"), ("touch", "Tap one of the lit pieces"), ("cursor", CURSOR)],

@@ -83,7 +83,12 @@ export class Hand {
   /** @param {PointerEvent} event */
   down(event) {
     const cell = this.cellUnder(event);
-    if (!this.canFeel || cell < 0 || event.button > 0) return;
+    if (cell < 0 || event.button > 0) return;
+    if (!this.canFeel) {
+      const { board, plays } = this.topics;
+      if (board?.virtual && plays !== false) this.notify(word("tour_buttons"));
+      return;
+    }
     if (this.zoom.isOn && event.pointerType === "touch") {
       this.aim = { cell, x: event.clientX, y: event.clientY };
       return; // it may be going to move the board about
