@@ -52,8 +52,8 @@ export class Status {
     write(by("clause"), why && said.clause ? said.clause : "");
     by("clause").hidden = !by("clause").textContent;
     by("clause").title = word("clause_help");
-    const isOver = Boolean(game?.termination || game?.over);
-    document.body.classList.toggle("told", isOver && !said.asks && !why); // by the card of the end
+    const hasResult = Boolean(game?.game) && game?.result !== "ongoing"; // one that is saved has none
+    document.body.classList.toggle("told", hasResult && !said.asks && !why); // by the card of the end
   }
 
   /** @param {Game | undefined} game */
