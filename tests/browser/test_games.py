@@ -161,7 +161,12 @@ def test_a_replay_goes_to_where_the_game_was_decided(new_page, tmp_path):
     with playing(data, "ur") as (_, url):
         page = new_page(url, locale="en-GB")
         page.goto(f"{url}games/1")
-        page.get_by_role("button", name="Where was it decided?").click()
+        decided = page.get_by_role("button", name="Where was it decided?")
+        page.route("**/decided", lambda route: route.fulfill(json={"en": "it is broken"}))
+        decided.click()
+        expect(page.locator("#told")).to_have_text("it is broken")
+        page.unroute("**/decided")
+        decided.click()
         told = page.get_by_role("status").filter(has_text="the winner was never behind")
         expect(told).to_be_visible()
         at = re.search("move ([0-9]+)", told.inner_text())[1]

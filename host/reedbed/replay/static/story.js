@@ -294,7 +294,11 @@ export class Story {
 
   // Go to the action after which the winner was never behind.
   async showDecided() {
-    const at = await fetch(`/games/${this.number}/decided`).then((got) => got.json()).catch(() => 0);
+    const at = await fetch(`/games/${this.number}/decided`).then((got) => got.json()).catch(() => null);
+    if (typeof at !== "number") {
+      this.tell(at ? pick(at) : word("failed"));
+      return;
+    }
     if (at) this.stop(at);
     this.tell(at ? word("decided_at", at) : word("decided_nowhere"));
   }
