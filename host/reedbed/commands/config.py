@@ -1,7 +1,8 @@
 """`reedbed board config`: give a board its board.json."""
 
+import json
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -39,34 +40,34 @@ def run(
         if not print_json([{"board": board, "name": long} for board, long in names.items()]):
             print_table((Column(), Column()), list(names.items()))
         return
-    text = _read_short(name)
+    config = _read_config(name)
     url, running = locate_board(port)
     if running:
         raise CommandError(_VIRTUAL)
-    run_async(_write_config(url, text, replace))
+    run_async(_write_config(url, config, replace))
     if not print_json({"board": name}):
         print_result(f"the board is a {name} now")
         print_note("`reedbed board doctor` checks that everything is there")
 
 
-def _read_short(name: str) -> str:
-    """Return an example or a file, as it is sent.
+def _read_config(name: str) -> Any:
+    """Return what an example or a file holds.
 
     Raises UsageError, CommandError, Unavailable.
     """
     from ..flashing.examples import read_example
-    from ..link.board_config import shorten_config
 
     try:
-        content = Path(name).read_bytes() if name.endswith(".json") else read_example(name)
-        return shorten_config(content)
+        return json.loads(
+            Path(name).read_bytes() if name.endswith(".json") else read_example(name)
+        )
     except OSError as error:
         raise CommandError(f"{name} cannot be read: {error.strerror}") from error
     except ValueError as error:
         raise CommandError(f"{name} is no JSON: {error}") from error
 
 
-async def _write_config(url: str, text: str, replaces: bool) -> None:
+async def _write_config(url: str, config: Any, replaces: bool) -> None:
     """Let a board have another board.json, and wait until it has started with it.
 
     Raises CommandError, Refused, NoAnswer.
@@ -79,4 +80,4 @@ async def _write_config(url: str, text: str, replaces: bool) -> None:
             raise CommandError(_VIRTUAL)
         if await read_config(client) and not replaces:
             raise CommandError("the board has a board.json: --replace gives it another one")
-        await write_config(client, text)
+        await write_config(client, config)

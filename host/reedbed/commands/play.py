@@ -238,14 +238,14 @@ def _make_request(
     """Return the request for a new game.  Raises UsageError for one that cannot begin."""
     from ..session.continue_game import GameRequest
 
-    has_computers = bool(opponent) or any(map(read_level, names))
+    if position and (game or options):
+        raise UsageError("--position says already which game, with which options")
     if position:
-        if game or options:
-            raise UsageError("--position says already which game, with which options")
         begun = _begin_at(position)
         game, options, position = begun.game, begun.options, begun.position
     named = game or DEFAULT_GAME
     if not position:
+        has_computers = bool(opponent) or any(map(read_level, names))
         options = _draw_options(named, options, seed, has_computers=has_computers)
     if opponent:
         game, names = named, _seat_opponents(named, options, names, opponent)

@@ -1,7 +1,6 @@
 """Walk over a board's sensors and lights, and find how its panels lie."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -11,7 +10,7 @@ from reedbed_engine.games.base.lights import BLUE, GREEN, OFF, QUESTION, RED, TA
 from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
-from ..link.board_config import read_config, shorten_config, write_config
+from ..link.board_config import read_config, write_config
 from .light_colours import explain_colours, find_order
 from .orientation import Grid, format_cells, invert_cells, solve_orientation
 from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
@@ -156,12 +155,11 @@ async def _set_order(client: Client, tester: "Tester", order: str, seen: dict[st
     The board then starts again.  Raises Refused, NoAnswer.
     """
     found = find_order(order, seen)
-    text = await read_config(client) if found and not client.is_virtual else ""
-    if not text or not await tester.confirm(f'Write "colours": "{found}" into board.json?'):
+    config = await read_config(client) if found and not client.is_virtual else None
+    if not config or not await tester.confirm(f'Write "colours": "{found}" into board.json?'):
         return False
-    config = json.loads(text)
     config["lights"]["colours"] = found
-    await write_config(client, shorten_config(json.dumps(config)))
+    await write_config(client, config)
     return True
 
 

@@ -1,6 +1,7 @@
 """The board.json of a board: a new one is checked by the board, which then starts with it."""
 
 import json
+from typing import Any
 
 from ..errors import NoAnswer, PlainError
 from .client import Client
@@ -8,25 +9,20 @@ from .client import Client
 _START_S = 60.0
 
 
-async def read_config(client: Client) -> str:
-    """Return the board.json of a board, "" if it has none.  Raises Refused, NoAnswer."""
-    text: str = (await client.ask("config"))["text"]
-    return text
+async def read_config(client: Client) -> Any:
+    """Return what a board's board.json holds, None if it has none.  Raises Refused, NoAnswer."""
+    text = (await client.ask("config"))["text"]
+    return json.loads(text) if text else None
 
 
-def shorten_config(content: str | bytes) -> str:
-    """Return a board.json without spaces, as it fits into a line.  Raises ValueError."""
-    return json.dumps(json.loads(content), separators=(",", ":"))
+async def write_config(client: Client, config: Any) -> None:
+    """Give a board another board.json that holds `config`; wait until it has started with it.
 
-
-async def write_config(client: Client, text: str) -> None:
-    """Give a board another board.json, and wait until it has started with it.
-
-    Raises Refused and NoAnswer, and PlainError for a text that is too long.
+    Raises Refused and NoAnswer, and PlainError for one that is too long.
     """
     before = client.board["boot"]
     try:
-        await client.ask("config", text=text)
+        await client.ask("config", text=json.dumps(config, separators=(",", ":")))
     except ValueError as error:
         raise PlainError("this board.json is too long to be sent") from error
     if not await client.wait_until(lambda: client.board["boot"] != before, _START_S):

@@ -181,9 +181,8 @@ class GamePages:
         await in_thread(self._use_log, change, True)
 
     async def _play_on(self, number: int, asked: Any) -> None:
-        at, tried = (
-            (asked.get("at"), asked.get("tried")) if isinstance(asked, dict) else (None, [])
-        )
+        fields = asked if isinstance(asked, dict) else {}
+        at, tried = fields.get("at"), fields.get("tried")
         if type(at) is not int or at < 0:
             raise PlainError("at: a number of actions is wanted")
         if not isinstance(tried, list) or not all(isinstance(text, str) for text in tried):

@@ -192,9 +192,7 @@ class Publisher:
             "menu": [read(entry) for entry in fields.get("menu") or ()],
             "at": fields.get("at"),
             "rests": lines[1][:1] == [RECOGNISED],
-            "repeats": [
-                line[:1] in ([LAST_ACTION], [THINKING]) for line in lines
-            ],  # what is known
+            "repeats": [line[:1] in ([LAST_ACTION], [THINKING]) for line in lines],
             "asks": bool(fields.get("asks")) or lines[1][:1] == [CONFIRM],
         }
         self._said = said

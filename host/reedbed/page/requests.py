@@ -4,6 +4,7 @@ The hands of a page move things in the virtual board's picture; only raw sensor 
 """
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine
 from secrets import randbelow
 from typing import Any
@@ -14,7 +15,7 @@ from reedbed_engine.games.base.game import Game
 
 from ..errors import PlainError
 from ..link import Refused
-from ..link.board_config import shorten_config, write_config
+from ..link.board_config import write_config
 from ..records.players import join_players, read_level
 from ..replay.frames import list_moves
 from ..session.change_board import change_board, start_on_fitting_board
@@ -211,13 +212,12 @@ class Requests:
         aside: Flag = False,
         ask: Number | None = None,
     ) -> None:
-        """Start a game, or at a `position` the one that it is of."""
+        """Start a game; a `position` says itself which game it is of, with which options."""
         model = None if board is None else self._find_model(board)
 
         async def start() -> None:
-            request = GameRequest(game, options.replace(" ", ""))
-            if position:
-                request = begin_at(position)
+            chosen = GameRequest(game, options.replace(" ", ""))
+            request = begin_at(position) if position else chosen
             names = [name.strip() for name in players or ()]
             request = request._replace(players=names, clock=clock)
             if model and aside:
@@ -269,8 +269,8 @@ class Requests:
         """
 
         def answer(why: list[Any], text: Words) -> None:
-            told = {"ask": ask, "field": find_field(why, is_placed), "text": text or None}
-            self._publisher.hub.send_to_page(page, "answer", told)
+            result = {"ask": ask, "field": find_field(why, is_placed), "text": text or None}
+            self._publisher.hub.send_to_page(page, "answer", result)
 
         self._run(work, None if ask is None else answer)
 
@@ -283,7 +283,7 @@ class Requests:
 
         if self._session.client.is_virtual:
             raise PlainError("a virtual board has no board.json", "un tablero virtual no lo tiene")
-        await write_config(self._session.client, shorten_config(read_example(name)))
+        await write_config(self._session.client, json.loads(read_example(name)))
 
     def _restart(self, page: Page) -> None:
         self._session.client.restart_program()

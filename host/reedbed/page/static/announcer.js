@@ -11,9 +11,9 @@ export class Announcer {
     this.topics = topics;
     this.players = players;
     this.number = -1; // of the game
-    this.actions = 0; // of it that have been told
+    this.actions = 0; // of it that have been announced
     /** @type {string[]} */
-    this.told = [];
+    this.announced = [];
   }
 
   /** @param {IsNew} isNew */
@@ -31,8 +31,8 @@ export class Announcer {
     const due = by("ending").hidden ? [by("who"), ...[...by("lines").children].filter((_, line) => !said?.repeats[line])] : [by("result"), by("result-why")];
     const scores = game.scores.map((score, index) => `${this.players.shortName(index + 1, game)}: ${score}`).join(", ");
     const parts = [this.findNews(game), scores || read(by("summary")), ...due.map(read)];
-    const fresh = parts.filter((text, index) => text && text !== this.told[index]);
-    this.told = parts;
+    const fresh = parts.filter((text, index) => text && text !== this.announced[index]);
+    this.announced = parts;
     if (fresh.length) write(by("announced"), fresh.join(". "));
   }
 

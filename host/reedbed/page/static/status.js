@@ -53,7 +53,7 @@ export class Status {
     by("clause").hidden = !by("clause").textContent;
     by("clause").title = word("clause_help");
     const hasResult = Boolean(game?.game) && game?.result !== "ongoing"; // one that is saved has none
-    document.body.classList.toggle("told", hasResult && !said.asks && !why); // by the card of the end
+    document.body.classList.toggle("shows-result", hasResult && !said.asks && !why); // in the card below
   }
 
   /** @param {Game | undefined} game */
