@@ -93,7 +93,7 @@ function draw(values, haveThingsMoved = false, moved = []) {
     board.drawPieces();
     hand.refresh();
   }
-  if (changed("board", "ground", "lights", "palette", "game")) board.drawLights();
+  if (changed("board", "ground", "lights", "palette", "game", "picture")) board.drawLights();
   if (changed("picture", "lights", "palette", "carrying", "mistaken")) hand.offerTidying();
   if (changed("board", "ground", "lights", "say")) board.drawRest();
   if (moved.length || changed("board", "ground", "words", "picture", "mistaken", "game", "lights")) board.label();

@@ -1,7 +1,7 @@
 // The board as SVG: ground and things as the host draws them, lights, pieces, and on top a target
 // for each cell.
 
-import { lightLook } from "./legend.js";
+import { lightLook, makeDot } from "./legend.js";
 import { CELL, centre, fromHost, make } from "./svg.js";
 import { pick, say, word } from "./words.js";
 
@@ -290,19 +290,31 @@ export class Board {
     }
     for (const [cell, { key, element }] of this.lit) {
       const next = wanted.get(cell);
-      if (next && next.code + next.path === key) wanted.delete(cell);
+      if (next && this.keyOf(next) === key) wanted.delete(cell);
       else {
         element?.remove();
         this.lit.delete(cell);
       }
     }
-    for (const [cell, { code, path }] of wanted) {
-      const element = this.makeLight(cell, code, path);
-      this.lit.set(cell, { key: code + path, element });
+    for (const [cell, light] of wanted) {
+      const element = this.makeLight(cell, light.code, light.path);
+      this.lit.set(cell, { key: this.keyOf(light), element });
       if (element) this.lights.append(element);
     }
     this.drawLast();
     this.drawThrown();
+  }
+
+  // Return what a light looks like, as a text: a dot is a ring around what stands there.
+  /** @param {{ code: number, cell: number, path: string }} light */
+  keyOf({ code, cell, path }) {
+    return code + path + (code === this.topics.palette.codes.target && this.isTaken(cell));
+  }
+
+  // Tell whether pieces stand on the place of a cell.
+  /** @param {number} cell */
+  isTaken(cell) {
+    return (this.areas.get(cell)?.cells ?? [cell]).some((one) => this.piecesOn(one).length);
   }
 
   // Tell whether the lights of an area that are not hidden all have one code.
@@ -342,6 +354,9 @@ export class Board {
     if (this.isLamp(code)) {
       light.classList.add("lamp");
       light.append(make("circle", { class: "glow", cx: x, cy: y, r: 41, fill: "none" }));
+    } else if (code === palette.codes.target) {
+      const { cells } = (path && this.areas.get(cell)) || { cells: [cell] }, at = middle(cells, this.cols);
+      light.append(makeDot(at.x, at.y, this.isTaken(cell)));
     } else if (path) {
       light.append(make("path", { class: "halo", d: path }), make("path", { class: "glow", d: path, fill: colour, stroke: colour }));
     } else {

@@ -11,6 +11,13 @@ export function lightLook(code, { colours, patterns, codes }) {
   return { colour: `rgb(${(colours[code >> 3] ?? [255, 0, 255]).join(" ")})`, name: `light ${patterns[code & 7] ?? ""} ${name}` };
 }
 
+// Return the sign of a place where something may go: a dot, or a ring around what stands there.
+/** @param {number} x @param {number} y */
+export function makeDot(x, y, isTaken = false) {
+  const [edge, dot] = ["edge", "dot"].map((name) => make("circle", { class: name, cx: x, cy: y, r: isTaken ? 47 : 16 }));
+  return make("g", { class: isTaken ? "around" : "" }, edge, dot);
+}
+
 export class Legend {
   /** @param {Topics} topics */
   constructor(topics) {
@@ -30,7 +37,8 @@ export class Legend {
       const { colour, name } = lightLook(code, palette);
       const sample = make("svg", { viewBox: "-50 -50 100 100", "aria-hidden": true },
         make("g", { class: name },
-          make("rect", { class: "glow", x: -40, y: -40, width: 80, height: 80, rx: 15, fill: colour, stroke: colour })));
+          code === palette.codes.target ? makeDot(0, 0)
+            : make("rect", { class: "glow", x: -40, y: -40, width: 80, height: 80, rx: 15, fill: colour, stroke: colour })));
       return create("li", {}, sample, pick(palette.meanings[code]));
     }));
   }

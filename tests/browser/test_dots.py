@@ -1,0 +1,36 @@
+"""A dot shows where a piece may go, at once and on every ground."""
+
+from mouse import click
+from playwright.sync_api import expect
+from programs import playing
+
+RIVER, A = 91, 65
+BLACK_ON_B = "ur .x...o.............. 6,6 0,0 1 move2"
+
+
+def test_a_place_that_a_piece_may_go_to_has_a_steady_dot_in_its_middle(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url)
+        click(page, 63)  # a throw of 1
+        click(page, RIVER)
+        dot = page.locator("#board .light.target .dot")
+        expect(dot).to_have_count(1)
+        expect(page.locator("#board .light.target")).to_have_css("animation-name", "none")
+        box = dot.bounding_box()
+        area = page.locator(f"[role=gridcell][data-cell='{A}']").bounding_box()
+        for at, size in (("x", "width"), ("y", "height")):
+            middle = area[at] + area[size] / 2
+            assert abs(box[at] + box[size] / 2 - middle) < 1
+        assert 8 < box["width"] < area["width"] / 2
+        page.locator("#tab-lights").click()
+        expect(page.locator("#legend li", has_text="may go here").locator(".dot")).to_be_visible()
+
+
+def test_a_place_that_is_taken_has_a_ring_around_what_stands_there(new_page, tmp_path):
+    with playing(tmp_path / "data", "--position", BLACK_ON_B) as (_, url):
+        page = new_page(url)
+        click(page, RIVER)
+        expect(page.locator("#board .light.target .around .dot")).to_have_count(1)
+        ring = page.locator("#board .light.target .dot").bounding_box()
+        piece = page.locator(".pieces .piece[data-cell='66']").bounding_box()
+        assert ring["x"] < piece["x"] and ring["width"] > piece["width"]
