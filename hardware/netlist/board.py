@@ -27,7 +27,7 @@ for _logger in (erc_logger, rt_logger):
             _logger.removeHandler(_handler)
 
 RAILS = ("+5V", "3V3", "GND")
-_FED = ("+5V", "VSYS")  # through a fuse, a transistor, a diode: rules.py follows their way
+_FED = ("+5V", "VSYS")  # through a fuse, a switch, a diode: rules.py follows their way
 
 
 class Panel(NamedTuple):

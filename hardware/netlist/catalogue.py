@@ -42,7 +42,9 @@ def _fuse(amperes: str, number: str) -> tuple[str, Article]:
     part = f"fuse {amperes} A, slow, 5 × 20 mm, with holder"
     order = f"Littelfuse {number}MXP in a holder Schurter OGN 0031.8201"
     others = (f"Schurter SPT 5×20, {amperes} A", "any slow one of this rating")
-    return f"fuse {amperes} A, slow", Article(part, order, others, 2.5, "first thing behind PS1")
+    return f"fuse {amperes} A, slow", Article(
+        part, order, others, 2.5, "first thing behind VBUS of PS1"
+    )
 
 
 def _disc(size: str, number: str) -> Article:
@@ -65,16 +67,9 @@ ARTICLES: dict[str, Article] = dict(
             *("330 Ω", "330R", ("Stackpole CF14JT330R, 5 %", "TE LR1F330R")),
             "R1 at the first light, R2 at the buzzer",
         ),
-        _resistor(
-            *("10 kΩ", "10K", ("Vishay MRS25000C1002FCT00", "TE LR1F10K")), "gate of Q1 to GND"
-        ),
         _fuse("1.6", "021801.6"),
         _fuse("2", "0218002."),
         _fuse("2.5", "021802.5"),
-        _fuse("3.15", "02183.15"),
-        _fuse("4", "0218004."),
-        _fuse("5", "0218005."),
-        _fuse("6.3", "021806.3"),
     ]
 ) | {
     "Raspberry Pi Pico": Article(
@@ -104,19 +99,14 @@ ARTICLES: dict[str, Article] = dict(
         "diode 1N4148", "Vishay 1N4148-TAP", ("onsemi 1N4148", "any 1N4148"), 0.03,
         "its ring at the side of the column",
     ),
-    "SMBJ5.0A": Article(
-        "suppressor diode SMBJ5.0A", "Diodes SMBJ5.0A-13-F",
-        ("Littelfuse SMBJ5.0A", "Vishay SMBJ5.0A-E3/52"), 0.4,
-        "its ring at +5V; takes spikes, and blows F1 when 12 V are plugged in",
-    ),
-    "AOD4185": Article(
-        "P-channel MOSFET, 20 mΩ or less at 4.5 V, 20 A, DPAK", "Alpha & Omega AOD4185",
-        ("Vishay SUD50P04-08-GE3", "Vishay SQD50P04-13L"), 1.0,
-        "drain to the supply: a supply the wrong way round does nothing",
+    "USB-C socket": Article(
+        "USB-C socket on a board of its own, with 5.1 kΩ at CC1 and at CC2", "Adafruit 4090",
+        ("SparkFun BOB-15100", "any with both resistors"), 3.0,
+        "without them a USB-C supply gives nothing",
     ),
     "switch": Article(
         "switch, one pole, 10 A", "C&K DA102J12S215HQF",
-        ("E-Switch RA1113112R", "any rocker switch of 10 A"), 2.0, "between F1 and Q1",
+        ("E-Switch RA1113112R", "any rocker switch of 10 A"), 2.0, "between F1 and +5V",
     ),
     "capacitor 10 µF": Article(
         "capacitor 10 µF, 10 V or more, ceramic", "TDK FG28X5R1E106MRT06",
@@ -200,27 +190,15 @@ ARTICLES: dict[str, Article] = dict(
 }  # fmt: skip
 
 
-def find_supply(amperes: float) -> Article:
-    """Return a supply of 5 V that gives so much."""
-    part = f"supply 5 V, {amperes:g} A or more, with protection"
-    if amperes <= 4:
-        others = ("CUI SWI25-5-N-P5", "any of 5 V with a mark of safety")
-        note = "its plug is 5.5 × 2.1 mm, plus in the middle: a socket for it, or cut it off"
-        return Article(part, "Mean Well GST25E05-P1J", others, 14.0, note)
-    others = ("Mean Well LRS-50-5, only in a closed box", "Mean Well LRS-75-5, likewise")
-    note = "the same plug; those of the LRS series have mains at their screws"
-    return Article(part, "Mean Well GST60A05-P1J", others, 30.0, note)
-
-
-def list_extras(board: Board, supply_a: float) -> list[Item]:
+def list_extras(board: Board) -> list[Item]:
     """Return what a board needs besides its circuit; boxes, lids and pieces are left out."""
     boards = 1 + len(board.panels) * bool(board.list_parts("74HC165"))
-    socket = Article(
-        f"socket for a plug of 5.5 × 2.1 mm, {supply_a:g} A",
-        "Adafruit 368",
-        ("CUI PJ-102AH, for soldering", "any that bears the current"),
-        2.0,
-        "with screw terminals",
+    supply = Article(
+        "USB-C supply 5 V, 3 A, its cable attached",
+        "Raspberry Pi KSA-15E-051300HE",
+        ("Adafruit 4298", "any that gives 4.75 V or more at its plug"),
+        9.0,
+        "other cables lose too much",
     )
     holes = Article(
         "board with holes 2.54 mm apart, 100 × 160 mm",
@@ -241,20 +219,19 @@ def list_extras(board: Board, supply_a: float) -> list[Item]:
         ("any that has moved files", "any of 1 m or less"), 4.0, "not for charging only",
     )  # fmt: skip
     return [
-        *(Item("–", 1, article) for article in (socket, cable)),
+        *(Item("–", 1, article) for article in (supply, cable)),
         *(Item("–", boards, article) for article in (holes, wires)),
     ]
 
 
-def list_items(board: Board, supply_a: float) -> list[Item]:
+def list_items(board: Board) -> list[Item]:
     """Return the bill of materials of a circuit, in the order in which parts were put in."""
     counts = Counter(part.article for part in board.parts.values())
     found = []
     for name, count in counts.items():
         refs = [ref for ref, part in board.parts.items() if part.article == name]
-        article = find_supply(supply_a) if name == "supply" else ARTICLES[name]
         spelled = f"{refs[0]} …" if count > 2 else ", ".join(refs)
-        found.append(Item(spelled, count, article))
+        found.append(Item(spelled, count, ARTICLES[name]))
     return found
 
 

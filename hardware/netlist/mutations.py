@@ -7,11 +7,12 @@ board that was soldered like this.  tests/pico/doctor.py runs it on the emulated
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .board import Board
 from .builds import make_board
 from .rules import check_rules
+from .supply import PULL_DOWN_OHMS
 
 _PANEL, _KEYS, _TILES = "pico-panel-10x10", "pico-matrix-8x8", "picow-trellis-8x8"
 
@@ -52,6 +53,10 @@ def _exchange_tiles(board: Board) -> None:
     one.address, other.address = other.address, one.address
 
 
+def _set_socket(board: Board, **values: Any) -> None:
+    vars(board.parts["PS1"]).update(values)
+
+
 FAULTS = {
     "OK and BACK swapped": Fault(
         *(_PANEL, _swap("A1", "GPIO10", "GPIO11", ("OK", "BACK")), "buttons"),
@@ -88,8 +93,10 @@ FAULTS = {
     ),
     "two outputs joined": Fault(_PANEL, _move("U3", "QH", "MISO")),
     "D1 turned": Fault(_PANEL, _swap("D1", "A", "K", ("+5V", "VSYS"))),
-    "D2 turned": Fault(_PANEL, _swap("D2", "A", "K", ("GND", "+5V"))),
-    "Q1 turned": Fault(_PANEL, _swap("Q1", "D", "S", ("SWITCHED", "+5V"))),
+    "a socket for round plugs": Fault(_PANEL, lambda board: _set_socket(board, plug="round")),
+    "a socket with one resistor": Fault(
+        _PANEL, lambda board: _set_socket(board, cc_ohms=(PULL_DOWN_OHMS, float("inf")))
+    ),
     "the level shifter at 3.3 V": Fault(_PANEL, _move("U1", "VCC", "3V3")),
     "DOUT to DOUT of two lights": Fault(
         *(_PANEL, _swap("L5", "DIN", "DOUT", ("DIN 5", "DIN 6")), "lights"),

@@ -8,6 +8,7 @@ from skidl.logger import erc_logger
 
 from .board import Board, find_net
 from .registers import INPUTS
+from .sources import BEARS_V, SOURCES, USB_C, find_volts
 from .trace import follow, list_gpios, trace_wiring
 
 _CHIPS = ("74HC165", "74AHCT125", "74AHC125", "hall")
@@ -65,8 +66,6 @@ def _check_diodes(board: Board) -> Iterator[str]:
             yield f"{part.ref}: its anode is not at a row"
         if part.article == "1N5817" and cathode != "VSYS":
             yield f"{part.ref}: its ring is not at the supply pin of {board.controller.called}"
-        if part.article == "SMBJ5.0A" and (anode, cathode) != ("GND", "+5V"):
-            yield f"{part.ref}: its ring is not at +5V, it would short the supply"
 
 
 def _check_capacitors(board: Board) -> Iterator[str]:
@@ -91,15 +90,21 @@ def _count_capacitors(board: Board, farads: str, rail: str) -> int:
 
 
 def _check_way_in(board: Board) -> Iterator[str]:
-    """5 V come through fuse, switch and transistor, and are clamped behind them."""
-    at, way = find_net(board.parts["PS1"], "+"), []
-    for symbol, one, other in (("fuse", "1", "2"), ("switch", "1", "2"), ("mosfet", "D", "S")):
+    """5 V come through fuse and switch, from a socket that nothing else fits."""
+    at, way = find_net(board.parts["PS1"], "VBUS"), []
+    for symbol in ("fuse", "switch"):
         for part in board.list_parts(symbol):
-            if find_net(part, one) == at:
-                at = find_net(part, other)
+            if find_net(part, "1") == at:
+                at = find_net(part, "2")
                 way.append(symbol)
-    if way != ["fuse", "switch", "mosfet"] or at != "+5V":
-        yield "between PS1 and +5V stand not fuse, switch and transistor (its drain at the supply)"
+    if way != ["fuse", "switch"] or at != "+5V":
+        yield "between PS1 and +5V stand not fuse and switch"
+    for source in SOURCES:
+        volts = find_volts(board.parts["PS1"], source)
+        if not 0 <= volts <= BEARS_V:
+            yield f"{source.name} would put {volts:g} V at +5V, whose parts bear {BEARS_V:g}"
+    if not find_volts(board.parts["PS1"], USB_C):
+        yield f"{USB_C.name} gives PS1 nothing: 5.1 kΩ is missing at one of its CC pins"
 
 
 def _check_levels(board: Board) -> Iterator[str]:

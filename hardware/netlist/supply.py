@@ -1,18 +1,17 @@
-"""The way of the 5 V: socket, fuse, switch, reverse protection, clamp."""
+"""The way of the 5 V: a USB-C socket, fuse, switch."""
 
 from .board import Board
+
+PULL_DOWN_OHMS = 5100
 
 
 def add_supply(board: Board, fuse_a: float) -> None:
     """Put in what stands between the supply and +5V.
 
-    The P-channel transistor lies with its drain towards the supply: its own diode lets the first
-    current through, its gate at ground closes the channel; a supply the wrong way round finds
-    both open.  The clamp takes spikes; of a supply of 12 V it blows the fuse.
+    The socket's own resistors ask a USB-C supply for 5 V and up to 3 A.  No other plug fits, so
+    neither 12 V nor a supply the wrong way round can come in.
     """
-    board.add("supply", "PS1", {"+": "PS+", "-": "GND"})
-    board.add("fuse", "F1", {"1": "PS+", "2": "FUSED"}, f"fuse {fuse_a:g} A, slow")
-    board.add("switch", "SW1", {"1": "FUSED", "2": "SWITCHED"})
-    board.add("mosfet", "Q1", {"D": "SWITCHED", "S": "+5V", "G": "GATE"}, "AOD4185")
-    board.add_resistor("R5", "10 kΩ", "GATE", "GND")
-    board.add("diode", "D2", {"K": "+5V", "A": "GND"}, "SMBJ5.0A")
+    socket = board.add("socket", "PS1", {"VBUS": "VBUS", "GND": "GND"}, "USB-C socket")
+    socket.plug, socket.cc_ohms = "USB-C", (PULL_DOWN_OHMS, PULL_DOWN_OHMS)
+    board.add("fuse", "F1", {"1": "VBUS", "2": "FUSED"}, f"fuse {fuse_a:g} A, slow")
+    board.add("switch", "SW1", {"1": "FUSED", "2": "+5V"})

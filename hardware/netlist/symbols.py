@@ -1,7 +1,7 @@
 """Symbols: the pins of every part by number, name and electrical kind.
 
 Sources: data sheets of the SN74HC165, SN74AHCT125, SN74AHC125 (DIP-14, DIP-16), WS2812B, 1N4148,
-1N5817, SMBJ5.0A, AOD4185 and DRV5023; Adafruit's schematic of the NeoTrellis.
+1N5817 and DRV5023; Adafruit's schematic of the NeoTrellis.
 """
 
 from typing import Literal
@@ -34,8 +34,7 @@ SYMBOLS: dict[str, Symbol] = {
     "button": ("B", _TWO),
     "buzzer": ("BZ", _TWO),
     "diode": ("D", _DIODE),
-    "mosfet": ("Q", [("1", "G", "INPUT"), ("2", "D", "PASSIVE"), ("3", "S", "PASSIVE")]),
-    "supply": ("PS", [("1", "+", "PWROUT"), ("2", "-", "PWROUT")]),
+    "socket": ("PS", [("1", "VBUS", "PWROUT"), ("2", "GND", "PWROUT")]),
     "hall": ("S", [("1", "VCC", "PWRIN"), ("2", "GND", "PWRIN"), ("3", "OUT", "OPENCOLL")]),
     "74HC165": (
         "U",

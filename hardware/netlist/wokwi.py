@@ -52,8 +52,7 @@ _WIRES = {
     **dict.fromkeys(BUFFERS, tuple(GATES.items())),
     "diode": (("A", "K"),),
 }
-_AT_GATE = "R5"  # of Q1
-_WITHOUT = {"+5V", "VSYS", "GATE", "PS+", "FUSED", "SWITCHED", "JUMPED"}  # the way of the supply
+_WITHOUT = {"+5V", "VSYS", "VBUS", "FUSED", "JUMPED"}  # the way of the supply
 
 
 def fits_wokwi(board: Board) -> bool:
@@ -69,7 +68,7 @@ def list_left_out(board: Board) -> list[str]:
 
 def is_drawn(part: Any) -> bool:
     """Tell whether the diagram has a part; a network of resistors is eight of its own."""
-    return part.symbol in (*_TYPES, "network") and part.ref != _AT_GATE
+    return part.symbol in (*_TYPES, "network")
 
 
 def list_pins(board: Board) -> Iterator[tuple[str, str]]:

@@ -17,8 +17,8 @@ def list_bill(build: Build) -> list[Item]:
         1.5,
         "a pair to each place where +5V enters",
     )
-    found = [*list_items(build.circuit, needs.supply_a), Item("–", count_feeds(build), wire)]
-    found += list_extras(build.circuit, needs.supply_a)
+    found = [*list_items(build.circuit), Item("–", count_feeds(build), wire)]
+    found += list_extras(build.circuit)
     if build.senses_pieces:
         found.append(Item("–", count_discs(build), ARTICLES[f"disc {find_disc(build).size}"]))
     return found

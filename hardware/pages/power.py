@@ -12,21 +12,20 @@ _TILE_MA = 10  # the controller of a NeoTrellis tile, its lights not counted; ro
 _HALL_MA = 3  # a DRV5023 draws 2.7
 _DISPLAY_MA = 25  # a module of this size with all points lit
 _SPARE = 1.15  # a supply is not loaded to its last
-_SUPPLIES_A = (1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10)
-_FUSES_A = (1, 1.25, 1.6, 2, 2.5, 3.15, 4, 5, 6.3, 8, 10)  # the row of IEC 60127
+SUPPLY_A = 3  # the most that USB-C gives at 5 V
+_FUSES_A = (1, 1.25, 1.6, 2, 2.5)  # the row of IEC 60127
 _WIRES_MM2 = (0.5, 0.75, 1.0, 1.5, 2.5)
 _COPPER = 0.0175  # ohm mm2 / m
 _DROP_V = 0.2  # that a feed may lose: 4.8 V are left
 _LENGTH_M = 1.0
-_LOWEST_V = 4.75  # of a supply of 5 V, 5 % low
+_LOWEST_V = 4.75  # of a supply of 5 V, 5 % low, at its plug
 _FUSE_DROP_V = 0.15  # of a slow fuse at its rating, at most (Littelfuse 218 series)
-_FET_OHM = 0.020  # AOD4185 at 4.5 V
 _FARAD = 1.01e-3  # a panel: 1000 µF and 100 nF a light
 _SUPPLY_OHM = 0.05  # of the supply, the fuse and the capacitors, at least
 
 
 class Power(NamedTuple):
-    """The currents of a board, and the supply it needs.
+    """The currents of a board, its fuse and its wires.
 
     `rows` are (what, with no limit, with the limit); `feed_ma` is the most that one panel's wires
     carry: the limit is for the whole board, and one panel alone may use it.  `out_ma` comes from
@@ -37,7 +36,6 @@ class Power(NamedTuple):
 
     rows: list[tuple[str, int, int]]
     feed_ma: int
-    supply_a: float
     fuse_a: float
     wire_mm2: float
     drop_mv: int
@@ -80,12 +78,11 @@ def sum_up_power(build: Build) -> Power:
     return Power(
         rows,
         feed,
-        next(supply for supply in _SUPPLIES_A if supply >= fuse),
         fuse,
         wire,
         round(_drop(feed, wire) * 1000),
         sum(ma for what, ma, is_fed in _others(build) if is_fed),
-        head_v := _LOWEST_V - _FUSE_DROP_V - sum(row[2] for row in rows) / 1000 * _FET_OHM,
+        head_v := _LOWEST_V - _FUSE_DROP_V,
         head_v - _drop(feed, wire),
         _find_inrush(count_feeds(build), wire),
     )
@@ -98,7 +95,7 @@ def find_melting(fuse_a: float) -> float:
 
 def _find_inrush(n_panels: int, area: float) -> float:
     """Return the A²s that charging the capacitors of all panels takes: CV²/2R."""
-    ohms = _SUPPLY_OHM + _FET_OHM + 2 * _LENGTH_M * _COPPER / area / n_panels
+    ohms = _SUPPLY_OHM + 2 * _LENGTH_M * _COPPER / area / n_panels
     return n_panels * _FARAD * 5**2 / (2 * ohms)
 
 

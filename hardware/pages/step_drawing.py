@@ -45,7 +45,7 @@ def draw_step(build: Build, number: int, step: Step) -> str:
 
 
 def _is_small(part: Any) -> bool:
-    return len(part.pins) == 2 and part.symbol != "supply"
+    return len(part.pins) == 2 and part.symbol != "socket"
 
 
 def _rows(part: Any) -> int:
@@ -125,11 +125,8 @@ def _name_pin(pin: Any) -> str:
 _PLAIN = {
     ("diode", "K"): "ring",
     ("diode", "A"): "other end",
-    ("mosfet", "G"): "gate",
-    ("mosfet", "D"): "drain (tab)",
-    ("mosfet", "S"): "source",
-    ("supply", "+"): "plus",
-    ("supply", "-"): "minus",
+    ("socket", "VBUS"): "VBUS",
+    ("socket", "GND"): "GND",
     **{("light", pin): pin for pin in ("VDD", "DOUT", "VSS", "DIN")},
     **{("display", pin): pin for pin in ("GND", "VCC", "SCL", "SDA")},
     **{("tile", pin): pin for pin in ("INT", "VIN", "GND", "SCL", "SDA")},

@@ -57,8 +57,8 @@ def _pick(build: Build, *refs: str) -> tuple[str, ...]:
 
 
 def _supply(build: Build) -> Step:
-    refs = _pick(build, "PS1", "F1", "SW1", "Q1", "R5", "D2", "JP1", "D1", "C4")
-    return Step("supply", "Supply, fuse, protection", refs, refs, ("link",))
+    refs = _pick(build, "PS1", "F1", "SW1", "JP1", "D1", "C4")
+    return Step("supply", "Supply and fuse", refs, refs, ("link",))
 
 
 def _buttons(build: Build) -> Step:

@@ -1,7 +1,7 @@
 """The part of the wiring drawing where 5 V come from, and how the controller gets them."""
 
 from .build import Build
-from .power import sum_up_power
+from .power import SUPPLY_A, sum_up_power
 from .sheet import FLAGS, INK, PALE, PAPER, Sheet
 
 WIDTH = 1700  # of the drawing
@@ -16,7 +16,7 @@ def height(rank: int) -> float:
 
 
 def draw_supply(sheet: Sheet, build: Build) -> None:
-    """Draw the supply, what protects the board, and the controller's own supply pins."""
+    """Draw the supply's socket, fuse and switch, and the controller's own supply pins."""
     controller, edge = build.controller, BOARD[1]
     for place, name in ((controller.ground, "GND"), (controller.out, "3V3")):
         y = height(place.rank)
@@ -28,19 +28,17 @@ def draw_supply(sheet: Sheet, build: Build) -> None:
     right = WIDTH - 40
     plus, minus = y + 36, y + 100
     sheet.rect(x, y, right - x, 128, PALE)
-    sheet.text(x + 78, y + 20, "PS1  supply", 17, bold=True)
-    sheet.text(x + 78, y + 46, f"5 V, {needs.supply_a:g} A or more", 15)
+    sheet.text(x + 78, y + 20, "PS1  USB-C socket", 17, bold=True)
+    sheet.text(x + 78, y + 46, f"for a supply of 5 V, {SUPPLY_A} A", 15)
     sheet.text(x + 78, y + 72, f"the board draws {needs.limited_ma / 1000:.1f} A at most", 15)
     feed = f"wires to the lights {needs.wire_mm2:g} mm², {needs.feed_ma / 1000:.1f} A"
     sheet.text(x + 78, y + 98, feed, 15)
-    sheet.text(x + 12, plus, "+ 5 V", 15)
-    sheet.text(x + 12, minus, "–", 15)
+    sheet.text(x + 12, plus, "VBUS", 15)
+    sheet.text(x + 12, minus, "GND", 15)
     node = x - 250
     sheet.wire([(x, plus), (node, plus)], FLAGS["+5V"], 4)
     _fuse(sheet, x, plus, needs.fuse_a)
     _switch(sheet, x - 130, plus)
-    _transistor(sheet, x - 187, plus)
-    _clamp(sheet, node, plus)
     sheet.wire([(x, minus), (x - 60, minus)], FLAGS["GND"], 4)
     sheet.flag(x - 60, minus, "GND", -1)
     sheet.circle(node, plus, 5, FLAGS["+5V"], 0)
@@ -61,29 +59,6 @@ def _switch(sheet: Sheet, x: float, y: float) -> None:
     for end in (x - 16, x + 16):
         sheet.circle(end, y, 4)
     sheet.text(x, y - 22, "SW1", 15, "middle")
-
-
-def _transistor(sheet: Sheet, x: float, y: float) -> None:
-    """Draw Q1; its drain is on the side of the supply."""
-    sheet.rect(x - 30, y - 12, 60, 24)
-    sheet.text(x - 24, y, "S", 13)
-    sheet.text(x, y, "Q1", 14, "middle", bold=True)
-    sheet.text(x + 24, y, "D", 13, "end")
-    sheet.wire([(x, y + 12), (x, y + 26), (x + 26, y + 26)])
-    sheet.rect(x + 26, y + 19, 34, 14)
-    sheet.wire([(x + 60, y + 26), (x + 72, y + 26)], FLAGS["GND"])
-    sheet.flag(x + 72, y + 26, "GND", 1)
-    sheet.text(x - 6, y + 26, "G", 13, "end")
-    sheet.text(x + 43, y + 46, "R5 10 kΩ", 13, "middle")
-
-
-def _clamp(sheet: Sheet, x: float, y: float) -> None:
-    """Draw D2; its ring looks to +5V."""
-    sheet.wire([(x, y), (x, y + 74)])
-    sheet.polygon([(x, y + 26), (x - 13, y + 48), (x + 13, y + 48)])
-    sheet.wire([(x - 14, y + 25), (x + 14, y + 25)], INK, 4)
-    sheet.flag(x, y + 74, "GND", -1)
-    sheet.text(x + 18, y + 70, "D2 SMBJ5.0A", 13)
 
 
 def _way_in(sheet: Sheet, build: Build, node: float, plus: float) -> None:

@@ -288,7 +288,7 @@ def _panel_plan(sheet: Sheet, build: Build) -> None:
         "light to DIN of the next panel's first).",
         "",
         "+5V and GND go to each panel by wires of",
-        "their own, from where Q1 ends.",
+        "their own, from SW1.",
     ]
     for index, line in enumerate(lines):
         if line:

@@ -14,7 +14,7 @@ import pytest
 from generate.markdown import format_table
 from netlist.board import Board as Circuit
 from netlist.builds import make_board
-from netlist.catalogue import ARTICLES, find_supply
+from netlist.catalogue import ARTICLES
 from netlist.checked import FOUND as FOUND_NUMBERS
 from netlist.controller import add_controller
 from netlist.controllers import CONTROLLERS, NoSuchPin
@@ -25,7 +25,7 @@ from pages.chains import INPUTS, name_jumpers, order_lights
 from pages.magnets import count_magnets
 from pages.page import PART_HEADS, list_parts, make_files
 from pages.pins import list_pins
-from pages.power import find_brightest_ma, find_melting, sum_up_power
+from pages.power import SUPPLY_A, find_brightest_ma, find_melting, sum_up_power
 from reedbed.flashing.examples import list_examples
 from reedbed_board import board_json, lights
 from reedbed_board.board_json import read_config
@@ -311,11 +311,10 @@ def test_the_list_for_spreadsheets_is_the_table(build, made):
 
 @each_build
 def test_what_is_needed_besides_the_circuit_is_in_the_list(build):
-    for word in ("socket for a plug", "board with holes", "wire 0.14 mm²", "USB cable"):
+    for word in ("USB-C socket", "USB-C supply", "board with holes", "wire 0.14 mm²", "USB cable"):
         assert counted(build, word) >= 1, word
     most = max((item.number for item in count_magnets(build)), default=-2)
     assert counted(build, "magnet, ") == most + 2  # and two wands
-    assert not any("LRS" in item.article.order for item in list_bill(build)), "mains at its screws"
 
 
 def test_numbers_that_nobody_has_looked_up_are_marked(made):
@@ -328,11 +327,10 @@ def test_numbers_that_nobody_has_looked_up_are_marked(made):
 
 
 def test_only_numbers_of_the_catalogue_were_looked_up():
-    supplies = [find_supply(amperes) for amperes in (2, 6)]
     listed = [item.article for build in FOUND for item in list_bill(build)]
     known = {
         number
-        for article in (*ARTICLES.values(), *supplies, *listed)
+        for article in (*ARTICLES.values(), *listed)
         for number in (article.order, *article.others)
     }
     assert set(FOUND_NUMBERS) <= known
@@ -376,7 +374,7 @@ def test_power_is_what_the_firmware_allows(build):
 @each_build
 def test_supply_fuse_and_wires_carry_the_board(build):
     needs = sum_up_power(build)
-    assert needs.limited_ma / 1000 * 1.15 <= needs.fuse_a <= needs.supply_a
+    assert needs.limited_ma / 1000 * 1.15 <= needs.fuse_a <= SUPPLY_A
     halls_ma = sum(ma for what, ma, _ in needs.rows if "Hall" in what)
     assert halls_ma >= 2.7 * len(build.circuit.list_parts("hall"))
     assert halls_ma <= needs.feed_ma <= build.budget_ma + halls_ma and needs.drop_mv <= 200
@@ -384,7 +382,7 @@ def test_supply_fuse_and_wires_carry_the_board(build):
     assert needs.head_v >= 4.5 and needs.far_v >= 3.7
     assert needs.inrush_a2s * 5 <= find_melting(needs.fuse_a)
     listed = " ".join(item.article.part for item in list_bill(build))
-    for text in (f"{needs.supply_a:g} A", f"fuse {needs.fuse_a:g} A", f"{needs.wire_mm2:g} mm²"):
+    for text in (f"{SUPPLY_A} A", f"fuse {needs.fuse_a:g} A", f"{needs.wire_mm2:g} mm²"):
         assert text in listed
 
 

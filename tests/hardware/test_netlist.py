@@ -7,6 +7,7 @@ from netlist.builds import BUILDS, make_board
 from netlist.lines import PANEL_OHMS, Line, make_panel_line, needs_buffer
 from netlist.mutations import FAULTS, list_complaints
 from netlist.rules import check_rules
+from netlist.sources import BEARS_V, SOURCES, USB_C, find_volts
 from netlist.trace import trace_wiring
 from pages.build import read_builds
 
@@ -96,6 +97,15 @@ def test_clock_lines_of_1_4_and_16_panels(n_panels, has_buffer):
     assert not make_panel_line(100, 3.5).fits(0)  # it would ring without a resistor
     if has_buffer:
         assert any(Line(n_panels, n_panels * 0.5).fits(ohms) for ohms in (33, 47, 68, 100))
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=[source.name for source in SOURCES])
+def test_nothing_that_people_plug_in_kills_a_part(board, source):
+    assert 0 <= find_volts(board.parts["PS1"], source) <= BEARS_V
+
+
+def test_a_usb_c_supply_feeds_the_board(board):
+    assert find_volts(board.parts["PS1"], USB_C) >= 5
 
 
 def test_a_hall_switch_without_its_capacitor_is_found():

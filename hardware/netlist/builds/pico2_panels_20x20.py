@@ -14,4 +14,4 @@ _PANELS = (
 def make_board() -> Board:
     """Return the circuit."""
     board = Board("pico2-panels-20x20", _PANELS, metres=3.5)
-    return make_sensing_board(board, PINS, fuse_a=5)
+    return make_sensing_board(board, PINS, fuse_a=2.5)
