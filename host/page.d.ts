@@ -56,6 +56,7 @@ interface Topics {
   say?: Said;
   picture?: [number: number, code: number, cell: number, holder: string | null][] | null;
   mistaken?: number[];
+  targets?: number[];
   notice?: { number: number; text: ByLanguage };
   counters?: { board: Record<string, number> & { missing?: string[] }; host: Record<string, number> };
   choices?: { board: Model; games: Record<string, Choice>; first: string; clocks: Named[] };

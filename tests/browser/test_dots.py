@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from programs import playing
 
 RIVER, A = 91, 65
+SEED = 3
 BLACK_ON_B = "ur .x...o.............. 6,6 0,0 1 move2"
 
 
@@ -34,3 +35,16 @@ def test_a_place_that_is_taken_has_a_ring_around_what_stands_there(new_page, tmp
         ring = page.locator("#board .light.target .dot").bounding_box()
         piece = page.locator(".pieces .piece[data-cell='66']").bounding_box()
         assert ring["x"] < piece["x"] and ring["width"] > piece["width"]
+
+
+def test_a_piece_from_beside_the_board_has_dots_where_it_may_go(new_page, tmp_path):
+    with playing(tmp_path / "data", "arbos", "--board", "presence-20x20") as (_, url):
+        page = new_page(url, viewport={"width": 390, "height": 844}, has_touch=True)
+        dots = page.locator("#board .dots .dot")
+        page.locator(f".heap[data-code='{SEED}']").tap()
+        expect(dots).to_have_count(400)
+        assert dots.first.bounding_box()["width"] > 4
+        click(page, 0)
+        expect(dots).to_have_count(0)
+        page.locator(f".heap[data-code='{SEED}']").tap()
+        expect(dots).to_have_count(400 - 9)  # the next seed is two cells away from it

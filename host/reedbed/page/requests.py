@@ -45,7 +45,7 @@ from .request_fields import (
     list_fields,
 )
 from .turns import may_act
-from .view import view_row
+from .view import list_targets, view_row
 
 _TOUCHES = ("lift", "press", "button", "choose", "play")  # what is let go may always be
 _ROLL_FIRST = {"en": "OK rolls the dice.", "es": "OK tira los dados."}
@@ -159,6 +159,12 @@ class Requests:
         """Send the page the legal moves of the player to act."""
         if game := self._find_game_to_move_in(page):
             self._publisher.hub.send_to_page(page, "moves", list_moves(game))
+
+    def _list_targets(self, page: Page, piece: Number) -> None:
+        """Send the page where a piece of a kind may go that it has taken from beside the board."""
+        game, layout = self._session.game, self._session.layout
+        cells = list_targets(game, layout, piece) if game and layout and not game.over else []
+        self._publisher.hub.send_to_page(page, "targets", cells)
 
     def _play(self, page: Page, action: Text) -> None:
         """Play a move for the player to act; its pieces are carried like those of a computer."""
@@ -300,6 +306,7 @@ _HANDLERS: dict[str, Callable[..., None]] = {
         Requests._button,
         Requests._choose,
         Requests._list_moves,
+        Requests._list_targets,
         Requests._play,
         Requests._alive,
         Requests._show_hidden_hand,

@@ -90,12 +90,30 @@ def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
     view: View = {"from": [], "to": []}
     for key, sites, is_last in (("from", carries[1::3], 0), ("to", carries[2::3], 1)):
         for site in sites:
-            cells = layout.cells(site) if site != BESIDE else ()
+            cells = _cells_of(layout, site)
             if cells:
                 # a stock is filled in order: its last piece has come, or the one after it has gone
                 index = min(max(replay.game.count(site) - is_last, 0), len(cells) - 1)
                 view[key].append(cells[index])
     return view
+
+
+def list_targets(game: Game, layout: Layout, piece: int) -> list[int]:
+    """Return the first cells of the places where a `piece` from beside the board may go."""
+    actions: list[int] = []
+    game.actions(actions)
+    carries: list[int] = []
+    for action in actions:
+        game.effect(action, carries)
+    moves = zip(carries[::3], carries[1::3], carries[2::3], strict=True)
+    targets = {
+        target for kind, origin, target in moves if kind == piece and not _cells_of(layout, origin)
+    }
+    return [cell for target in targets for cell in _cells_of(layout, target)[:1]]
+
+
+def _cells_of(layout: Layout, site: int) -> tuple[int, ...]:
+    return tuple(layout.cells(site)) if site != BESIDE else ()
 
 
 def view_thrown(replay: Replay | None, layout: Layout | None) -> View | None:

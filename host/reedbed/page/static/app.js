@@ -89,7 +89,7 @@ function draw(values, haveThingsMoved = false, moved = []) {
   if (changed("board", "game")) zoom.refresh();
   if (changed("board", "ground")) board.drawBoard();
   for (const key of moved) board.drawThing(key);
-  if (changed("board", "ground", "looks", "picture", "mistaken", "game", "you")) {
+  if (changed("board", "ground", "looks", "picture", "mistaken", "game", "you", "targets")) {
     board.drawPieces();
     hand.refresh();
   }

@@ -68,6 +68,7 @@ export class Board {
     this.svg.setAttribute("aria-label", word("board"));
     this.svg.classList.toggle("has-ground", Boolean(ground));
     this.lights = make("g", { class: "lights" });
+    this.dots = make("g", { class: "dots" });
     this.scene = make("g", { class: "scene" });
     this.standing = make("g", { class: "pieces" });
     this.trace = make("g", { class: "trace" });
@@ -76,7 +77,7 @@ export class Board {
     this.rest = make("g", { class: "rest" });
     const printed = ground ? fromHost(ground.svg, "ground") : this.drawEmpty(board), hadFocus = this.svg.contains(document.activeElement);
     this.areas = new Map((ground?.areas ?? []).flatMap(([cells, path]) => cells.map((cell) => [cell, { cells, path }])));
-    const picture = make("g", { "aria-hidden": true }, printed, this.scene, this.trace, this.dice, this.lights, this.standing, this.preview, this.rest);
+    const picture = make("g", { "aria-hidden": true }, printed, this.scene, this.trace, this.dice, this.lights, this.dots, this.standing, this.preview, this.rest);
     this.svg.replaceChildren(picture, this.makeTargets(board));
     if (hadFocus) this.focusCell();
     this.lit = new Map();
@@ -355,8 +356,7 @@ export class Board {
       light.classList.add("lamp");
       light.append(make("circle", { class: "glow", cx: x, cy: y, r: 41, fill: "none" }));
     } else if (code === palette.codes.target) {
-      const { cells } = (path && this.areas.get(cell)) || { cells: [cell] }, at = middle(cells, this.cols);
-      light.append(makeDot(at.x, at.y, this.isTaken(cell)));
+      light.append(this.makeDot(cell, path ? this.areas.get(cell)?.cells : [cell]));
     } else if (path) {
       light.append(make("path", { class: "halo", d: path }), make("path", { class: "glow", d: path, fill: colour, stroke: colour }));
     } else {
@@ -367,6 +367,18 @@ export class Board {
     // all lights of a pattern blink together, whenever they were lit
     light.style.animationDelay = `-${Date.now() % 6000}ms`;
     return light;
+  }
+
+  /** @param {number} cell */
+  makeDot(cell, cells = this.areas.get(cell)?.cells ?? [cell]) {
+    const { x, y } = middle(cells, this.cols);
+    return makeDot(x, y, this.isTaken(cell));
+  }
+
+  // Show where a piece from beside the board may go, which no sensor has felt.
+  /** @param {number[]} cells */
+  showTargets(cells) {
+    this.dots?.replaceChildren(...cells.map((cell) => this.makeDot(cell)));
   }
 
   // Show which cells what is in the hand would cover, and whether it may lie there: `name` is "good"

@@ -37,6 +37,7 @@ export class Hand {
     this.pointer = null;
     /** @type {Point & { cell: number } | null} */
     this.aim = null; // { cell, x, y } under a finger on an enlarged board
+    this.shown = ""; // for what the board shows where it may go
     this.holds = 0; // the number of the piece in the hand
     /** @type {Drag | null} */
     this.drag = null; // what takes islands and tiles
@@ -258,9 +259,22 @@ export class Hand {
     this.holds = held?.number ?? 0;
     document.body.classList.toggle("holding", Boolean(held));
     this.board.svg.classList.toggle("live", this.canFeel);
+    this.showTargets(held);
     this.ghost.replaceChildren(...(held ? [this.board.drawPiece(held.code)] : []));
     this.place();
     this.drawTray();
+  }
+
+  // Show where what was taken from beside the board may go now: no sensor has felt that.
+  /** @param {Piece | undefined} held */
+  showTargets(held) {
+    const key = held && this.origin < 0 ? `${held.code} ${this.drag?.countActions()}` : "";
+    if (key !== this.shown) {
+      this.shown = key;
+      this.topics.targets = [];
+      if (held && key) this.send({ do: "list_targets", piece: held.code });
+    }
+    this.board.showTargets(this.topics.targets ?? []);
   }
 
   place() {
