@@ -66,7 +66,7 @@ interface Topics {
     svg: string; names: [cells: number[], name: string, words: Message][]; keys: number[]; sites: number[];
     field: number[]; areas: [cells: number[], path: string][];
   } | null;
-  looks?: Record<number, { svg: string; words: Message }>;
+  looks?: Record<number | string, { svg: string; words: Message }>;
   seats?: number[];
   claimed?: number[];
   previewed?: Previewed;
@@ -90,7 +90,7 @@ interface Game {
   over: boolean; throws: string; phase: string; must_pass: boolean; result: string; termination: string;
   ending: ByLanguage; last: { from: number[]; to: number[] } | null; thrown: Thrown | null;
   turns: { player: number; actions: string[]; words: ByLanguage[] }[];
-  sides: Message[]; scores: string[]; notes: Message[]; summary?: Message; stocks: Message[]; secret?: boolean;
+  sides: Message[]; scores: string[]; counts: Message[][]; summary?: Message; stocks: Message[]; secret?: boolean;
   pieces: [cell: number, code: number][]; focus?: Box | null; used?: Box | null;
   offer: boolean; problem: ByLanguage;
 }

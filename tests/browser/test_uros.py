@@ -13,6 +13,9 @@ def test_houses_and_an_island(new_page, tmp_path):
         expect(page.locator(".heap")).to_have_text(["×15", "×15"])
         bring(page, 1, 70)  # the only square of M
         expect_actions(page, "hM1")
+        red = page.locator(".players li").first
+        expect(red.locator("[title='houses left: 14'] .glyph + b")).to_have_text("14")
+        expect(red.locator(".score")).to_have_text("0largest village")
         assert label(page, 70).startswith("M1, island M, square 1, red house")
         page.locator(".heap[data-code='2']").click()  # into the hand …
         expect(page.locator("body")).to_have_class("holding")

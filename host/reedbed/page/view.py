@@ -132,16 +132,15 @@ def view_thrown(replay: Replay | None, layout: Layout | None) -> View | None:
 
 
 def view_looks(picture: Drawing | None) -> View:
-    """Return by number what each kind of piece looks like and is called."""
+    """Return by number what each kind of piece looks like and is called, then the glyphs."""
     if picture is None:
         return {}
     kinds = {piece for _, piece in picture.pieces()} | {*range(1, len(picture.players()) + 1)}
+    looks = {str(kind): (picture.piece(kind), picture.piece_words(kind)) for kind in sorted(kinds)}
+    looks |= {key: (marks, []) for key, marks in picture.glyphs().items()}
     return {
-        str(kind): {
-            "svg": draw_marks(picture.piece(kind), is_page=True),
-            "words": picture.piece_words(kind),
-        }
-        for kind in sorted(kinds)
+        key: {"svg": draw_marks(marks, is_page=True), "words": words}
+        for key, (marks, words) in looks.items()
     }
 
 
@@ -167,12 +166,12 @@ def view_table(picture: Drawing | None) -> View:
     `pieces` are pairs of a cell (-1: beside the board) and a kind.
     """
     if picture is None:
-        return {"sides": [], "scores": [], "notes": [], "stocks": [[]], "pieces": []}
+        return {"sides": [], "scores": [], "counts": [], "stocks": [[]], "pieces": []}
     sides = picture.players()
     return {
         "sides": sides,
         "scores": picture.scores(),
-        "notes": [picture.describe_player(player) for player in range(1, len(sides) + 1)],
+        "counts": [picture.counts(player) for player in range(1, len(sides) + 1)],
         "summary": picture.summary(),
         # of what anybody may take, then by player of what is in hands
         "stocks": [picture.stock_words(owner) for owner in range(len(sides) + 1)],

@@ -99,6 +99,21 @@ def test_what_players_have_is_not_called_as_the_score_is(name):
         assert texts.get("score") not in labels
 
 
+@pytest.mark.parametrize("name", IDS)
+def test_what_players_have_is_a_sign_with_a_number_and_is_said_in_words(name):
+    board = Board("presence", 10, 10)
+    game = load_game(name).new(read_options(suggest(name, board)))
+    picture = load_drawing(game, fit(name, game.options, board))
+    counts = picture.counts(1)
+    assert {*picture.glyphs()} >= {
+        *["score"] * bool(picture.scores()),
+        *(key for key, _ in counts),
+    }
+    for texts in load_page_words(game).values():
+        for words in counts:
+            assert str(words[1]) in format_words(words, texts)
+
+
 def test_a_game_without_a_picture_of_its_own_has_one():
     game = load_game("ur").new()
     picture = Drawing(game, fit("ur", {}, Board("touch", 8, 8)))

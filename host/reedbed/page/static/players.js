@@ -1,7 +1,7 @@
 // The players: names, scores and what they count, clocks.
 
 import { by, create, write } from "./dom.js";
-import { make } from "./svg.js";
+import { fromHost, make } from "./svg.js";
 import { say, word } from "./words.js";
 
 const TICK_MS = 100;
@@ -74,19 +74,14 @@ export class Players {
     const game = this.topics.game;
     if (!game) return;
     write(by("game-name"), game.title);
-    const counted = say(["score"]);
     const items = game.sides.map((_, index) => {
       const player = index + 1;
       const isActing = game.player === player && !game.termination;
-      const score = create("span", { className: "score" });
-      if (game.scores[index]) {
-        score.append(create("b", { textContent: game.scores[index] }), create("small", { textContent: counted === "score" ? "" : counted }));
-      }
       const item = create("li", { className: isActing ? "acts" : "" },
         make("svg", { viewBox: "-42 -42 84 84", class: "badge", "aria-hidden": true }, this.board.drawPiece(player)),
         create("span", { className: "name" }, ...this.nameOf(player, game)),
-        create("span", { className: "phase", textContent: [isActing && this.phase(game), say(game.notes[index])].filter(Boolean).join(" · ") }),
-        create("span", { className: "clock" }), score);
+        create("span", { className: "counts" }, ...game.counts[index].map((words) => this.makeCount(words))),
+        create("span", { className: "clock" }), this.makeScore(game.scores[index]));
       if (isActing) item.setAttribute("aria-current", "true");
       return item;
     });
@@ -94,6 +89,27 @@ export class Players {
     by("players").classList.toggle("many", items.length > 3);
     this.showClocks();
     write(by("summary"), say(game.summary));
+  }
+
+  // Return a sign and a number; who hears it, or points at it, is given the words.
+  /** @param {Message} words */
+  makeCount(words) {
+    const [key, number] = words.map(String), text = say(words);
+    return create("span", { title: text }, this.drawGlyph(key),
+      create("b", { textContent: number, ariaHidden: "true" }), create("span", { className: "hidden", textContent: text }));
+  }
+
+  // Return what is scored, as the rules call it.
+  /** @param {string | undefined} score */
+  makeScore(score) {
+    const counted = say(["score"]), name = counted === "score" ? "" : counted, shown = create("span", { className: "score", title: name });
+    if (score) shown.append(this.drawGlyph("score"), create("b", { textContent: score }), create("small", { textContent: name }));
+    return shown;
+  }
+
+  /** @param {string} key */
+  drawGlyph(key) {
+    return make("svg", { viewBox: "-50 -50 100 100", class: "glyph", "aria-hidden": true }, fromHost(this.topics.looks?.[key]?.svg ?? "", ""));
   }
 
   /** @param {Game} game */

@@ -3,7 +3,18 @@
 from ....compat import Any, Message, Site
 from ...base.layout import Layout
 from ...base.lights import ONE, TWO, UNOWNED, WINK
-from ...base.pc.drawing import Box, Drawing, Mark, Thing, circle, grid_layout, path, rect, text
+from ...base.pc.drawing import (
+    Box,
+    Drawing,
+    Mark,
+    Thing,
+    circle,
+    glyph,
+    grid_layout,
+    path,
+    rect,
+    text,
+)
 from ...base.square import ROWS
 from ..board import BLACK, SEED, WHITE
 
@@ -115,9 +126,19 @@ class ArbosDrawing(Drawing):
     def players(self) -> list[Message]:
         return [["white"], ["black"]]
 
-    def describe_player(self, player: int) -> Message:
+    def counts(self, player: int) -> list[Message]:
         board, hands = self.game.board, self.game.hands
-        return ["stocks", board.supply[player], hands[player], board.trees[player].count]
+        left = [["spores_left", board.supply[player]], ["seeds_left", hands[player]]]
+        return [*left, ["trees", board.trees[player].count]]
+
+    def glyphs(self) -> dict[str, list[Mark]]:
+        leaf = "M0 -38C28 -18 28 16 0 38C-28 16 -28 -18 0 -38ZM0 -14V38"
+        return {
+            "score": glyph(leaf + "M-44 40H44"),
+            "spores_left": glyph("M-32 0a32 32 0 0 1 64 0a32 32 0 0 1 -64 0ZM-8 0h16"),
+            "seeds_left": glyph(leaf),
+            "trees": glyph("M0 40V-6M0 18L-26 -8M0 18L26 -8M-26 -22v1M26 -22v1M0 -28v1"),
+        }
 
 
 DRAWING = ArbosDrawing

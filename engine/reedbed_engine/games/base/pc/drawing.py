@@ -70,6 +70,12 @@ def group(marks: list[Mark], x: float, y: float, scale: float = 1, **attributes:
     return mark("g", marks, transform=place, **attributes)
 
 
+def glyph(d: str) -> list[Mark]:
+    """Return a sign that is drawn in one line, in the colour of the text beside it."""
+    style = {"fill": "none", "stroke": "currentColor", "stroke_width": 9}
+    return [path(d, stroke_linejoin="round", stroke_linecap="round", **style)]
+
+
 def disc(fill: Paint, letter: str) -> list[Mark]:
     """Return a piece seen from above, with a letter or number on it."""
     return [
@@ -393,9 +399,20 @@ class Drawing:
         """Return what each player has, as text; nothing where all win or lose together."""
         return self.game.score().split()
 
+    def counts(self, player: int) -> list[Message]:
+        """Return what a player has beside the score: words, each with a number."""
+        return []
+
+    def glyphs(self) -> dict[str, list[Mark]]:
+        """Return signs for "score" and the keys of `counts`, around the origin."""
+        return {}
+
     def describe_player(self, player: int) -> Message:
         """Return words for what a player has beside the score, or []."""
-        return []
+        words: Message = []
+        for count in self.counts(player):
+            words = ["and", words, count] if words else count
+        return words
 
     def summary(self) -> Message:
         """Return words for how the game stands, or []."""

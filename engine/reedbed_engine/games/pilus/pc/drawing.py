@@ -13,6 +13,7 @@ from ...base.pc.drawing import (
     Paint,
     Thing,
     circle,
+    glyph,
     grid_layout,
     group,
     path,
@@ -208,9 +209,13 @@ class PilusDrawing(Drawing):
     def piece_words(self, piece: int) -> Message:
         return ["pawn_of", piece]
 
-    def describe_player(self, player: int) -> Message:
+    def counts(self, player: int) -> list[Message]:
         hands = self.game.hands
-        return ["holds", len(hands[player])] if hands else []
+        return [["holds", len(hands[player])]] if hands else []
+
+    def glyphs(self) -> dict[str, list[Mark]]:
+        star = "M0 -40L12 -13L40 -10L19 9L25 38L0 23L-25 38L-19 9L-40 -10L-12 -13Z"
+        return {"score": glyph(star), "holds": glyph("M-34 -34H34V34H-34ZM0 -34V34M-34 0H34")}
 
     def stock_words(self, owner: int = 0) -> Message:
         return ["hand_of", owner] if owner else ["tiles_left"]

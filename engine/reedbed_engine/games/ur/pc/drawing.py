@@ -4,7 +4,7 @@ from ....compat import Any, Message, Site
 from ...base.board import TOUCH, Board
 from ...base.layout import Layout
 from ...base.lights import ONE, TWO, WINK
-from ...base.pc.drawing import Box, Drawing, Mark, circle, group, path, rect, text
+from ...base.pc.drawing import Box, Drawing, Mark, circle, glyph, group, path, rect, text
 from ..layout import make
 from ..route import RIVER_SITE
 
@@ -62,6 +62,9 @@ class UrDrawing(Drawing):
         if site >= RIVER_SITE:
             return "", ["river" if name == "R" else "home"]
         return name, ["rosette" if name in _ROSETTES else "eye" if name in _EYES else "square"]
+
+    def glyphs(self) -> dict[str, list[Mark]]:
+        return {"score": glyph("M-30 34V-6L0 -34L30 -6V34Z")}
 
     def piece(self, piece: int) -> list[Mark]:
         if piece == 1:

@@ -10,6 +10,7 @@ from ...base.pc.drawing import (
     Mark,
     Thing,
     circle,
+    glyph,
     group,
     mark,
     outline,
@@ -188,9 +189,16 @@ class UrosDrawing(Drawing):
     def scores(self) -> list[str]:
         return [str(village >> 4) for village in self.game.villages()]
 
-    def describe_player(self, player: int) -> Message:
+    def counts(self, player: int) -> list[Message]:
         islands = self.game.villages()[player - 1] & 15
-        return ["and", ["on_islands", islands], ["houses_left", self.game.pools[player - 1]]]
+        return [["on_islands", islands], ["houses_left", self.game.pools[player - 1]]]
+
+    def glyphs(self) -> dict[str, list[Mark]]:
+        return {
+            "score": glyph("M-42 32V-4L-18 -24L6 -4V32ZM6 32H42V4L18 -16"),
+            "on_islands": glyph("M-38 -22H2V-38H38V18H2V38H-38Z"),
+            "houses_left": glyph("M-30 34V-6L0 -34L30 -6V34Z"),
+        }
 
 
 def _reeds(x: float, y: float, w: Any, h: Any) -> Any:
