@@ -56,14 +56,22 @@ async def choose_in_process(position: str) -> str:
         *_ENGINE, stdin=PIPE, stdout=PIPE, stderr=DEVNULL
     )
     try:
-        line = " ".join(position.split())
-        asked = f"setposition {line}\nreg_genmove {HOST_LEVEL}\nquit\n"
-        said, _ = await process.communicate(asked.encode())
+        said, _ = await process.communicate(f"{write_question(position)}quit\n".encode())
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
-    answer = said.decode(errors="replace").split("\n\n")[1:2]
+    return read_answer(said.decode(errors="replace"))
+
+
+def write_question(position: str) -> str:
+    """Return what an engine is asked for the strongest computer's play in a position."""
+    return f"setposition {' '.join(position.split())}\nreg_genmove {HOST_LEVEL}\n"
+
+
+def read_answer(said: str) -> str:
+    """Return the play in what an engine has answered to `write_question`.  Raises PlainError."""
+    answer = said.split("\n\n")[1:2]
     if not answer or not answer[0].startswith("= "):
         raise PlainError(f"the engine answers {answer[0]!r}" if answer else "the engine has ended")
     return answer[0].removeprefix("= ").strip()
