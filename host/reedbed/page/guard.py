@@ -14,7 +14,7 @@ ROLE = "reedbed.role"  # in a scope: what the one who asks may do
 _HEADERS = [
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'none'",
+        b"default-src 'self'; img-src 'self' data: blob:; frame-ancestors 'self'",
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),

@@ -3,6 +3,8 @@
 // It may die without a word: a phone sleeps, a router forgets.  So each end asks the other now and
 // then whether it is there; what was asked for since the last answer may not have arrived.
 
+import { openSocket } from "./transport.js";
+
 const RETRY_MS = 700;
 const BEAT_MS = 5000, PATIENCE_MS = 5000; // in which something must come when it is waited for
 
@@ -13,14 +15,13 @@ export const OPEN = "open", CLOSED = "closed", REFUSED = "refused"; // refused: 
 /** @param {(values: Values) => void} onTopics @param {(state: string) => void} onState @param {() => void} onLost */
 export function connect(onTopics, onState, onLost) {
   let retry = 0, waiting = 0, run = ""; // the run of Reedbed whose page this is
-  /** @type {WebSocket} */
+  /** @type {import("./transport.js").Socket} */
   let socket;
   let sent = 0, arrived = 0; // requests, and how many of them have certainly arrived
 
   function open() {
     clearTimeout(retry);
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}/ws${run ? "?back" : ""}`);
+    socket = openSocket(run ? "back" : "");
     let wasOpen = false;
     socket.onopen = () => {
       wasOpen = true;

@@ -70,7 +70,7 @@ function show() {
 function makeRow(game) {
   const row = document.createElement("tr");
   const link = document.createElement("a");
-  link.href = `/games/${game.number}`;
+  link.href = `games/${game.number}`;
   link.textContent = String(game.number);
   link.setAttribute("aria-label", word("open", game.number));
   const result = document.createElement("span");

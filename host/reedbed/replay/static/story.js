@@ -66,7 +66,7 @@ export class Story {
     by("decided").hidden = !this.number || this.data.frames.at(-1)?.player !== 0;
     by("play-on").addEventListener("click", () => this.playOn());
     for (const id of ["all-games", "new-game", "save-page"]) by(id).hidden = !this.number;
-    if (this.number) by("save-page").href = `/games/${this.number}/file`;
+    if (this.number) by("save-page").href = `${this.number}/file`;
   }
 
   translate() {
@@ -312,7 +312,7 @@ export class Story {
     const asked = { at: this.trying.at, tried: this.trying.tried };
     const answer = await fetch(`/games/${this.number}/play-on`, { method: "POST", body: JSON.stringify(asked) });
     const why = await answer.json();
-    if (answer.ok) location.href = "/";
+    if (answer.ok) location.href = "../";
     else this.tell(pick(why));
   }
 }
