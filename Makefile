@@ -9,12 +9,11 @@ NODE := host/node_modules/.package-lock.json
 # MicroPython's types: of each port, and of the oldest and the newest that the program runs on.
 TYPES := rp2 esp32 oldest newest
 MICROPYTHON := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/reedbed/pico
-
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength release test-release test-mutants docs lock clean
+.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength release test-release test-mutants docs web lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -29,7 +28,7 @@ test: setup ## test on CPython and on MicroPython
 	$(PYTEST)
 test-sweeps: setup ## test with SEEDS=40 games of each kind, and EXAMPLES=new or the same
 	$(PYTEST) -m long --seeds $(or $(SEEDS),40) --hypothesis-profile $(or $(EXAMPLES),new)
-test-browser: equip-browser ## test the page in Chromium (installs Debian's if there is none)
+test-browser: equip-browser web ## test the page in Chromium (installs Debian's if there is none)
 	$(PYTEST) tests/browser
 test-emulator: equip-emulator ## test on an emulated Cortex-M board (installs QEMU and a compiler)
 	$(PY) tests/emulator/verify.py
@@ -70,6 +69,8 @@ image: .venv/.dists ## build/image: what goes on a board, precompiled
 release: equip-pico ## dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes
 	firmware/micropython/build.sh $(MICROPYTHON) REEDBED_PICO REEDBED_PICO2
 	PYTHONPATH=tools $(PY) -m release dist $(MICROPYTHON)/bin/REEDBED_PICO.bin $(MICROPYTHON)/bin/REEDBED_PICO2.bin
+web: setup ## dist/web: a static site that plays in the browser, nothing installed
+	PYTHONPATH=tools $(PY) -m web dist/web
 docs: setup ## build/docs: the pages as one site, searched without a network
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
 lock: .venv/.made ## pin the newest versions of what pyproject.toml asks for, for all systems: uv can
@@ -78,8 +79,7 @@ lock: .venv/.made ## pin the newest versions of what pyproject.toml asks for, fo
 	    ../../build/lock/bin/uv pip compile --quiet --group ../../pyproject.toml:$$group --output-file $$group.txt \
 	        $$(ls run.txt dev.txt 2> /dev/null | sed 's/^/--constraint /') || exit 1; done
 clean: ## remove everything that was built or set up
-	rm -rf .venv build dist host/node_modules tests/pico/node_modules .pytest_cache .ruff_cache .hypothesis
-	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf .venv build dist host/node_modules tests/pico/node_modules .pytest_cache .ruff_cache .hypothesis; find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/.made:
 	@$(or $(PYTHON),python3) -c 'import sys; sys.exit("Reedbed needs Python 3.11 or newer: make PYTHON=..." if sys.version_info < (3, 11) else 0)'

@@ -183,3 +183,7 @@ interface UIEvent {
   readonly target: HTMLElement;
   readonly currentTarget: HTMLElement;
 }
+
+declare module "*/pyodide.mjs" {
+  export { loadPyodide } from "pyodide";
+}

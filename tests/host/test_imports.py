@@ -17,13 +17,14 @@ INSTALLED |= {"pygal", "serial"}
 INSTALLED |= {"sqlalchemy", "starlette", "typer", "uvicorn", "websockets"}
 
 # What one file or folder alone imports besides: on CPython alone; to list the engine's folders;
-# installed games; what lies beside it in ROM; for pip.
+# installed games; what lies beside it in ROM; for pip; in a browser, where all is one program.
 ALONE = {
     "engine/reedbed_engine/compat.py": {"builtins", "typing"},
     "engine/reedbed_engine/discovery.py": {"os"},
     "engine/reedbed_engine/pc/": {"importlib", "types"},
     "firmware/micropython/boot.py": {"choosing"},
     "host/hatch_build.py": {"hatchling"},
+    "host/web/": {"anyio", "reedbed_board", "web"},
 }
 
 ROOMS = (

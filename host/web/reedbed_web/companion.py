@@ -1,0 +1,80 @@
+"""The companion: what `reedbed play` is elsewhere, without server, process or thread."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from anyio._backends._asyncio import AsyncIOBackend
+
+from reedbed.link import new_session
+from reedbed.log import Log
+from reedbed.page.access import Access
+from reedbed.page.app import make_app
+from reedbed.session.board_session import BoardSession
+from reedbed.session.carrier import Carrier
+from reedbed.session.run import run_until_first_ends
+from reedbed.session.thinker import Thinker, read_answer, write_question
+from reedbed.virtual_board.model import Model
+from reedbed.virtual_board.process import BOARDS
+
+from .asgi import Answer, App, Socket, ask
+from .local_board import LocalBoard
+
+
+async def _call_at_once(function: Callable[..., Any], args: Any, **given: Any) -> Any:
+    return function(*args)
+
+
+class Companion:
+    """A board, its log in the folder `data`, and the application that shows them.
+
+    `think(question)` returns what an engine answers.
+    """
+
+    def __init__(self, data: str, language: str, think: Callable[[str], Awaitable[str]]):
+        # Starlette sends files from threads, of which a browser's Python has none
+        AsyncIOBackend.run_sync_in_worker_thread = _call_at_once  # type: ignore[method-assign]
+        folder = Path(data)
+        self._board = LocalBoard(folder / BOARDS, Model())
+        session = BoardSession(
+            Log(folder), new_session(language, thinks=True), self._board.open_port
+        )
+        session.replace_board = self._board.replace
+        self._session = session
+        self._app: App = make_app(session, Access())
+
+        async def choose(position: str) -> str:
+            return read_answer(await think(write_question(position)))
+
+        Thinker(session.client, choose)
+
+    async def run(self) -> None:
+        """Keep board, link and log going for ever."""
+        session = self._session
+        await run_until_first_ends(
+            self._board.run(), session.client.run(), session.writer.run(), self._play()
+        )
+
+    async def _play(self) -> None:
+        await self._session.meeting.wait()
+        await self._session.choose_who_throws("board")
+        await Carrier(self._session).run()
+
+    async def ask(self, method: str, path: str, query: str, body: bytes) -> Answer:
+        """Return what the application answers to a request."""
+        return await ask(self._app, method, path, query, body)
+
+    def open_socket(self, query: str, send: Callable[[str | None], Any]) -> Socket:
+        """Return a page's socket."""
+        return Socket(self._app, query, send)
+
+
+def run_companion(companion: Companion, failed: Callable[[str], Any]) -> None:
+    """Keep the companion going beside all else; call `failed` with why, should it end."""
+
+    def end(task: asyncio.Task[None]) -> None:
+        if not task.cancelled():
+            failed(str(task.exception()))
+
+    asyncio.ensure_future(companion.run()).add_done_callback(end)

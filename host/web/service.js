@@ -1,0 +1,60 @@
+// Keeps the site's files, all of one version, and asks Reedbed in its worker for its pages.
+
+const VERSION = "$version";
+/** @type {Record<string, number>} */
+const FILES = JSON.parse(`$files`); // sizes in bytes
+const APP = "app/";
+/** @type {any} */
+const scope = self;
+const base = new URL(".", location.href);
+
+scope.oninstall = (/** @type {any} */ event) => event.waitUntil(install());
+scope.onactivate = (/** @type {any} */ event) => event.waitUntil(activate());
+scope.onfetch = (/** @type {any} */ event) => {
+  const url = new URL(event.request.url);
+  if (url.origin === base.origin) event.respondWith(answer(event, url));
+};
+
+async function install() {
+  const cache = await caches.open(VERSION);
+  const total = Object.values(FILES).reduce((sum, size) => sum + size, 0);
+  let done = 0;
+  for (const [name, size] of Object.entries(FILES)) {
+    const got = await fetch(`${name}?${VERSION}`);
+    if (!got.ok) throw new Error(`${name}: ${got.status}`);
+    await cache.put(new URL(name, base), got);
+    done += size;
+    for (const page of await scope.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ done, total });
+  }
+}
+
+async function activate() {
+  for (const name of await caches.keys()) if (name !== VERSION) await caches.delete(name);
+  await scope.clients.claim();
+}
+
+/** @param {any} event @param {URL} url */
+async function answer(event, url) {
+  const cache = await caches.open(VERSION);
+  const name = url.href.startsWith(base.href) ? url.pathname.slice(base.pathname.length) : "";
+  if (name === `${APP}static/transport.js`) return cache.match(new URL("transport.js", base));
+  if (url.pathname === base.pathname) return cache.match(new URL("index.html", base));
+  if (name in FILES) return cache.match(new URL(name, base));
+  const path = name.startsWith(APP) ? name.slice(APP.length) : url.pathname.slice(1);
+  if (event.request.destination === "document") return Response.redirect(`${base.href}#/${path}${url.search}`);
+  return askPage(event.request, `/${path}`, url.search.slice(1));
+}
+
+// Ask the page that owns the worker; only that one answers.
+/** @param {Request} request @param {string} path @param {string} query */
+async function askPage(request, path, query) {
+  const body = new Uint8Array(await request.arrayBuffer());
+  const pages = (await scope.clients.matchAll({ type: "window" })).filter((/** @type {any} */ page) => page.frameType === "top-level");
+  return new Promise((resolve) => {
+    for (const page of pages) {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(new Response(data.body, { status: data.status, headers: data.headers }));
+      page.postMessage({ request: { method: request.method, path, query, body }, reply: port2 }, [port2]);
+    }
+  });
+}

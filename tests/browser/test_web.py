@@ -1,0 +1,153 @@
+"""The static site: Reedbed in the browser alone, from a server that only sends files."""
+
+import re
+import shutil
+from _imp import source_hash
+from base64 import urlsafe_b64encode
+from contextlib import suppress
+from hashlib import sha256
+from importlib.metadata import distribution
+from zipfile import ZipFile
+
+import pytest
+from mouse import SEEN_MS, press
+from playwright.sync_api import Error, expect
+from static_site import SITE, serving, wait_for_board
+from web import NEEDED, list_modules
+
+KILLS = 3
+
+
+@pytest.fixture
+def context(chromium):
+    with chromium.new_context(viewport={"width": 1280, "height": 800}) as made:
+        yield made
+
+
+def start_and_roll(page):
+    """Start Ur against the computer and roll."""
+    page.locator("#new-start").click()
+    expect(page.locator("#lines")).to_contain_text("Roll")
+    roll(page)
+
+
+def roll(page):
+    """Roll, and wait until the throw is in the list of moves."""
+    before = list_actions(page)
+    page.wait_for_timeout(SEEN_MS)
+    press(page, "ok")
+    expect(page.locator("#actions li")).not_to_have_count(len(before))
+
+
+def list_actions(page):
+    """Return what the list of moves shows."""
+    turns = page.locator("#actions li").all()
+    return [action for turn in turns for action in turn.get_attribute("title").split()]
+
+
+def open_site(context, url):
+    """Open the site in a new tab; return it and its page."""
+    tab = context.new_page()
+    tab.goto(url)
+    return tab, wait_for_board(tab)
+
+
+def resume(page):
+    """Go on with the game that the board offers."""
+    expect(page.locator("#lines")).to_contain_text("resumes it")
+    page.wait_for_timeout(SEEN_MS)
+    press(page, "ok")
+    expect(page.locator("#lines")).not_to_contain_text("resumes it")
+
+
+def test_a_game_survives_a_reload_without_a_server(context):
+    with serving() as server:
+        tab, page = open_site(context, server.url)
+        start_and_roll(page)
+        thrown = list_actions(page)
+        assert not [path for path in server.asked if "games" in path or "ws" in path]
+    tab.reload()
+    page = wait_for_board(tab)
+    assert list_actions(page)[: len(thrown)] == thrown
+    resume(page)
+    assert list_actions(page)[: len(thrown)] == thrown
+    page.frame.goto(page.frame.url + "games")
+    expect(tab.frame_locator("#page").locator(".listed")).to_have_count(1)
+
+
+def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context):
+    with serving() as server:
+        tab, page = open_site(context, server.url)
+        start_and_roll(page)
+        for _ in range(KILLS):
+            shown = list_actions(page)
+            kill(tab)
+            tab, page = open_site(context, server.url)
+            expect(page.locator("#actions li").first).to_be_attached()
+            assert list_actions(page)[: len(shown)] == shown
+            resume(page)
+            page.locator("#new").click()
+            start_and_roll(page)
+
+
+def kill(tab):
+    """End the process of a tab, and with it its workers, at once."""
+    with suppress(Error):
+        tab.goto("chrome://crash")
+    tab.close()
+
+
+def test_one_tab_owns_the_log_and_another_may_take_over(context):
+    with serving() as server:
+        first, page = open_site(context, server.url)
+        start_and_roll(page)
+        shown = list_actions(page)
+        second = context.new_page()
+        second.goto(server.url)
+        expect(second.locator("#told")).to_contain_text("open in another tab")
+        expect(second.locator("#page")).to_be_hidden()
+        second.get_by_role("button", name="Play here").click()
+        page = wait_for_board(second)
+        assert list_actions(page)[: len(shown)] == shown
+        expect(first.locator("#told")).to_contain_text("continues in another tab")
+        expect(first.locator("#page")).to_be_hidden()
+
+
+def test_an_update_waits_until_no_tab_uses_the_old_version(context, tmp_path):
+    folder = tmp_path / "site"
+    shutil.copytree(SITE, folder)
+    old = (folder / "version.txt").read_text()
+    with serving(folder) as server:
+        tab, page = open_site(context, server.url)
+        start_and_roll(page)
+        for path in ("index.html", "service.js", "version.txt"):
+            text = (folder / path).read_text().replace(old, "second")
+            (folder / path).write_text(text)
+        (folder / "worker.js").write_text("throw new Error('of the second version');")
+        tab.evaluate("navigator.serviceWorker.ready.then((own) => own.update())")
+        tab.reload()
+        page = wait_for_board(tab)  # which the second version could not show
+        assert tab.evaluate("fetch('version.txt').then((got) => got.text())") == old
+        tab.close()
+        tab = context.new_page()
+        tab.goto(server.url)
+        expect(tab.locator("#told")).to_contain_text("of the second version")
+
+
+def test_every_module_is_that_of_a_wheel_or_of_ours():
+    """Sources are their files' bytes; what is compiled holds the hash of its source (PEP 552)."""
+    sources = dict(list_modules())
+    with ZipFile(SITE / "packages.zip") as packages:
+        inside = {name: packages.read(name) for name in packages.namelist()}
+    assert len(inside) > 500
+    for name, body in inside.items():
+        if not name.endswith(".pyc"):
+            assert body == sources[name].read_bytes(), name
+            continue
+        module = re.sub(r"__pycache__/(\w+)\.[\w-]+", r"\1", name).removesuffix("c")
+        key = int.from_bytes(body[:4], "little")  # of the Python that compiled it
+        assert body[8:16] == source_hash(key, sources[module].read_bytes()), name
+    for file in (file for name in NEEDED for file in distribution(name).files):
+        if file.suffix == ".py":
+            digest = urlsafe_b64encode(sha256(file.locate().read_bytes()).digest()).decode()
+            assert file.hash.value == digest.rstrip("="), file

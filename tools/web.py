@@ -1,0 +1,95 @@
+"""Write the static site that plays in the browser: `python -m web FOLDER`.
+
+It is host/web/ with Pyodide, from npm, and packages.zip: our packages and those that they need, as
+they were installed by the lock file.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib.metadata import distribution
+from pathlib import Path
+from string import Template
+from tempfile import TemporaryDirectory
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from reedbed.runtime.wasm import find_node
+
+ROOT = Path(__file__).parents[1]
+_SITE = ROOT / "host/web"
+_PYODIDE = ROOT / "host/node_modules/pyodide"
+_COMPILE = Path(__file__).with_name("compile_modules.mjs")
+_PYODIDE_FILES = (
+    "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json",
+)  # fmt: skip
+_MADE = ("index.html", "service.js")  # where the version is written in
+# what the companion imports without its server, serial ports and extras
+NEEDED = (
+    "anyio", "markdown-it-py", "mdurl", "platformdirs", "sqlalchemy", "starlette",
+    "typing-extensions",
+)  # fmt: skip
+_OWN = ("engine/reedbed_engine", "firmware/reedbed_board", "host/reedbed", "host/web/reedbed_web")
+# databases that are not used, tests of others, what reedbed does on a PC alone
+_LEFT_OUT = (
+    "sqlalchemy/dialects/mssql/", "sqlalchemy/dialects/mysql/", "sqlalchemy/dialects/oracle/",
+    "sqlalchemy/dialects/postgresql/", "sqlalchemy/testing/", "sqlalchemy/ext/",
+    "sqlalchemy/orm/", "starlette/testclient.py",
+    "anyio/pytest_plugin.py", "reedbed/commands/", "reedbed/flashing/", "reedbed/image/",
+    "reedbed/testing/", "reedbed/paper/",
+)  # fmt: skip
+
+
+def list_modules() -> Iterator[tuple[str, Path]]:
+    """Yield the name in packages.zip and the file of everything that Python has there."""
+    for name in NEEDED:
+        for file in distribution(name).files or ():
+            if file.suffix == ".py":
+                yield file.as_posix(), Path(str(file.locate()))
+    for folder in map(ROOT.joinpath, _OWN):
+        for path in folder.rglob("*"):
+            if path.is_file() and path.suffix != ".pyc":
+                yield path.relative_to(folder.parent).as_posix(), path
+
+
+def write_packages(target: Path) -> None:
+    """Write packages.zip, the same for the same files: with modules compiled, to start sooner."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for name, path in list_modules():
+            if not name.startswith(_LEFT_OUT):
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(path, folder / name)
+        subprocess.run([find_node(), _COMPILE, _PYODIDE, folder], check=True)
+        with ZipFile(target, "w") as archive:
+            for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+                told = ZipInfo(path.relative_to(folder).as_posix())
+                archive.writestr(told, path.read_bytes(), ZIP_DEFLATED, 9)
+
+
+def write_site(target: Path) -> None:
+    """Write the site into a folder, which is emptied before."""
+    shutil.rmtree(target, ignore_errors=True)
+    (target / "pyodide").mkdir(parents=True)
+    for name in _PYODIDE_FILES:
+        shutil.copy(_PYODIDE / name, target / "pyodide" / name)
+    for path in _SITE.iterdir():
+        if path.is_file():
+            shutil.copy(path, target / path.name)
+    shutil.copy(ROOT / "host/reedbed/page/static/icon.svg", target / "icon.svg")
+    write_packages(target / "packages.zip")
+    paths = sorted(path for path in target.rglob("*") if path.is_file())
+    version = sha256(b"".join(map(Path.read_bytes, paths))).hexdigest()[:16]
+    (target / "version.txt").write_text(version, encoding="utf-8")
+    files = {path.relative_to(target).as_posix(): path.stat().st_size for path in paths}
+    del files["service.js"]
+    told = {"version": version, "files": json.dumps({**files, "version.txt": len(version)})}
+    for name in _MADE:
+        text = Template((target / name).read_text(encoding="utf-8")).safe_substitute(told)
+        (target / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_site(Path(sys.argv[1]))
