@@ -97,7 +97,7 @@ ARTICLES: dict[str, Article] = dict(
     ),
     "1N4148": Article(
         "diode 1N4148", "Vishay 1N4148-TAP", ("onsemi 1N4148", "any 1N4148"), 0.03,
-        "its ring at the side of the column",
+        "its ring at the side of the row",
     ),
     "USB-C socket": Article(
         "USB-C socket on a board of its own, with 5.1 kΩ at CC1 and at CC2", "Adafruit 4090",

@@ -1,4 +1,4 @@
-"""Keys in rows and columns, each with a diode from its row to its column."""
+"""Keys in rows and columns, each with a diode from its column to its row."""
 
 from .board import Board
 
@@ -8,6 +8,6 @@ def add_keys(board: Board) -> None:
     (panel,) = board.panels
     for number, (row, col) in enumerate(panel.list_cells(), 1):
         between = f"key {number}"
-        board.add("diode", f"D{100 + number}", {"A": f"row {row + 1}", "K": between}, "1N4148")
+        board.add("diode", f"D{100 + number}", {"A": between, "K": f"row {row + 1}"}, "1N4148")
         nets = {"1": between, "2": f"column {col + 1}"}
         board.add("key", f"K{number}", nets, cell=(row, col))

@@ -103,7 +103,7 @@ FAULTS = {
         "not every light is red: the first one that is wrong",
     ),
     "a diode of a key turned": Fault(
-        *(_KEYS, _swap("D101", "A", "K", ("row 1", "key 1")), "sensors"),
+        *(_KEYS, _swap("D101", "K", "A", ("row 1", "key 1")), "sensors"),
         "row 1, column 1 touched: nothing seen: look at its key, its wire and",
     ),
     "rows 1 and 2 swapped": Fault(

@@ -124,10 +124,10 @@ def _trace_lights(board: Board) -> list[Cell]:
 
 def _trace_keys(board: Board) -> dict[Cell, tuple[int, int]]:
     gpios = {net: gpio for gpio, net in list_gpios(board)}
-    anodes = {find_net(part, "K"): find_net(part, "A") for part in board.list_parts("diode")}
+    rings = {find_net(part, "A"): find_net(part, "K") for part in board.list_parts("diode")}
     found = {}
     for key in board.list_parts("key"):
-        row, column = gpios.get(anodes.get(find_net(key, "1"), "")), gpios.get(find_net(key, "2"))
+        row, column = gpios.get(rings.get(find_net(key, "1"), "")), gpios.get(find_net(key, "2"))
         if row is not None and column is not None:
             found[key.cell] = row, column
     return found

@@ -50,7 +50,7 @@ _FIVE_VOLTS = {"pico": "VBUS", "pico2": "VBUS", "esp32s3": "5V"}  # Wokwi feeds 
 # what passes a signal on and is left out: wires stand for it
 _WIRES = {
     **dict.fromkeys(BUFFERS, tuple(GATES.items())),
-    "diode": (("A", "K"),),
+    "diode": (("K", "A"),),
 }
 _WITHOUT = {"+5V", "VSYS", "VBUS", "FUSED", "JUMPED"}  # the way of the supply
 

@@ -158,7 +158,7 @@ def _keys(build: Build) -> list[Block]:
     """Return the wires of the rows and those of the columns."""
     part, found = build.parts["sensors"], []
     notes = {
-        "row": ["driven, one at a time"],
+        "row": ["pulled low, one at a time"],
         "column": ["read; key and diode of each cell:", "see the drawing of the keys"],
     }
     for name, key in (("row", "row_pins"), ("column", "col_pins")):

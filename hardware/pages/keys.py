@@ -1,4 +1,4 @@
-"""The drawing of a corner of a key matrix: what joins the wire of a row to that of a column."""
+"""The drawing of a corner of a key matrix: what joins the wire of a column to that of a row."""
 
 from .build import Build
 from .sheet import INK, SIGNAL, Sheet
@@ -39,7 +39,7 @@ def draw_keys(build: Build) -> str:
             _key(sheet, _LEFT + column * _ACROSS, y)
     for column in range(_SHOWN):
         sheet.text(_LEFT + column * _ACROSS + 210, bottom + 16, "…", 20, "middle")
-    note = "The ring of each diode looks to its column. Rows and columns cross without touching."
+    note = "The ring of each diode looks to its row. Rows and columns cross without touching."
     sheet.text(20, height - 30, note, 15)
     return sheet.render()
 
@@ -49,8 +49,8 @@ def _key(sheet: Sheet, x: float, y: float) -> None:
     below, column = y + 60, x + 210
     sheet.circle(x + 20, y, 5, INK, 0)
     sheet.wire([(x + 20, y), (x + 20, below), (x + 122, below)])
-    sheet.polygon([(x + 78, below), (x + 52, below - 13), (x + 52, below + 13)])
-    sheet.wire([(x + 79, below - 14), (x + 79, below + 14)], INK, 4)
+    sheet.polygon([(x + 53, below), (x + 79, below - 13), (x + 79, below + 13)])
+    sheet.wire([(x + 52, below - 14), (x + 52, below + 14)], INK, 4)
     sheet.text(x + 66, below + 30, "1N4148", 13, "middle")
     sheet.wire([(x + 122, below), (x + 160, below - 12)], INK, 3)
     sheet.wire([(x + 164, below), (column, below)])

@@ -119,14 +119,14 @@ MUTATIONS = {
     ),
     "registers without pull-ups": Mutation("panel", _PANEL, wire=_cut_pull_ups),
     "SCK and latch swapped": Mutation("panel", _PANEL, wire=_swap_clock_and_latch),
-    "columns without pull-downs": Mutation(
+    "columns without pull-ups": Mutation(
         "matrix",
         _MATRIX,
         "pio_matrix",
-        (('builder.pin(pin, "IN", "PULL_DOWN")', 'builder.pin(pin, "IN")'),),
+        (('builder.pin(pin, "IN", "PULL_UP")', 'builder.pin(pin, "IN")'),),
     ),
     "columns left as they are": Mutation(
-        "matrix", _MATRIX, "pio_matrix", (('builder.pin(pin, "IN", "PULL_DOWN")', "pass"),)
+        "matrix", _MATRIX, "pio_matrix", (('builder.pin(pin, "IN", "PULL_UP")', "pass"),)
     ),
     "lines that have 5 us to follow": Mutation(
         "matrix", _MATRIX, configure=lambda config: config["sensors"].update(settle_us=5)
@@ -135,7 +135,7 @@ MUTATIONS = {
         "matrix",
         _MATRIX,
         "pio_matrix",
-        (("table[2 * row] = 1 <<", "table[2 * row] = 3 <<"),),
+        (("high ^ 1 <<", "high ^ 3 <<"),),
     ),
     "buttons without pull-ups": Mutation(
         "cursor", _CURSOR, "buttons", (('"IN", "PULL_UP"', '"IN"'),)

@@ -1,9 +1,10 @@
 """Keys in rows and columns, and the buttons beside them, in a ring of scans (pio_ring.py).
 
 A table, which DMA feeds to the state machine for ever, has two words a row: how long to rest
-before it and to wait until its lines have settled, and its pin.  Before a scan, while no row is
-driven, all pins are looked at once: that word has the buttons.  Of the columns only their own bits
-follow, the lowest pin first, rows one after another, as many in a word as fit.
+before it and to wait until its lines have settled, and the levels of all rows, its own low.
+Before a scan, while no row is low, all pins are looked at once: that word has the buttons.  Of the
+columns only their own bits follow, 1 where a key leads to its row, the lowest pin first, rows one
+after another, as many in a word as fit.
 """
 
 from array import array
@@ -61,12 +62,12 @@ def scanning(
         out(pins, 32)  # type: ignore[name-defined] # noqa: F821
         label("settle")  # type: ignore[name-defined] # noqa: F821
         jmp(x_dec, "settle")  # type: ignore[name-defined] # noqa: F821
-        mov(osr, pins)  # type: ignore[name-defined] # noqa: F821
+        mov(osr, invert(pins))  # type: ignore[name-defined] # noqa: F821
         for passed, taken in runs:
             if passed:
                 out(null, passed)  # type: ignore[name-defined] # noqa: F821
             in_(osr, taken)  # type: ignore[name-defined] # noqa: F821
-        mov(pins, null)  # type: ignore[name-defined] # noqa: F821
+        mov(pins, invert(null))  # type: ignore[name-defined] # noqa: F821
         wrap()  # type: ignore[name-defined] # noqa: F821
 
     return program
@@ -113,11 +114,14 @@ class Plan:
         return self.settle_us << 16 | self.n_rests // 2
 
     def table(self) -> Any:
-        """Return the table; it begins with the first row's pin."""
+        """Return the table; it begins with the levels of the first row."""
         settle, first = self.settle_us << 16, min(self.rows)
-        table = array("I", [0] * (2 * self.n_rows))
+        high = 0
+        for pin in self.rows:
+            high |= 1 << pin - first
+        table = array("I", [high, 0] * self.n_rows)
         for row in range(len(self.rows)):
-            table[2 * row] = 1 << self.rows[row] - first
+            table[2 * row] = high ^ 1 << self.rows[row] - first
             table[2 * row - 1] = settle
         table[-1] |= self.n_rests - 1
         return table
@@ -138,7 +142,7 @@ def _machine(builder: "Builder", plan: Plan, rp2: Any) -> tuple[Any, list[Any]]:
     """Return the state machine, and the pins that it drives."""
     first, io = min(plan.rows), rp2.PIO
     pins = range(first, max(plan.rows) + 1)
-    levels = [io.OUT_LOW if pin in plan.rows else io.IN_LOW for pin in pins]
+    levels = [io.OUT_HIGH if pin in plan.rows else io.IN_LOW for pin in pins]
     driven = [builder.pin(pin, "OUT") for pin in plan.rows]
     machine = rp2.StateMachine(
         _MACHINE,
@@ -164,7 +168,7 @@ def make(builder: "Builder", part: dict[str, Any]) -> Cells | None:
     channels = take_channels(rp2, 5)
     machine, driven = _machine(builder, plan, rp2)
     for pin in plan.columns:
-        builder.pin(pin, "IN", "PULL_DOWN")
+        builder.pin(pin, "IN", "PULL_UP")
     machine.put(plan.first_pause())
     builder.config.cells = plan.cells(builder.config.cells)
     resting = [0] * builder.n_words()

@@ -46,6 +46,7 @@ class Program:
         names.update({name: name for name in _NAMES})
         for name in _OPERATIONS:
             names[name] = lambda *arguments, name=name: self._add(name, arguments)
+        names["invert"] = lambda source: "not " + source
         names["label"] = lambda name: self.labels.update({name: len(self.code)})
         names["wrap_target"] = lambda: setattr(self, "target", len(self.code))
         names["wrap"] = lambda: setattr(self, "last", len(self.code) - 1)
@@ -136,8 +137,9 @@ class Machine:
             setattr(self, to, value)
 
     def _mov(self, to, source):
-        value = {"null": 0, "pins": None}.get(source, getattr(self, source, 0))
-        self._write(to, self._look() if value is None else value)
+        name = source.removeprefix("not ")
+        value = self._look() if name == "pins" else getattr(self, name, 0)
+        self._write(to, value if name == source else value ^ _ALL)
 
     def _out(self, to, count):
         if self.program.how.get("autopull") and self.n_out >= self.program.how["pull_thresh"]:

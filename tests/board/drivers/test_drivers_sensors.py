@@ -88,25 +88,25 @@ def test_active_low_sensors_through_the_debouncer():
     assert edges == [(33, 1, 115), (33, 0, 225)]
 
 
-def test_a_matrix_drives_one_row_at_a_time_and_waits():
-    rows, columns = [Pin(1) for _ in range(5)], [Pin() for _ in range(7)]
+def test_a_matrix_pulls_one_row_down_at_a_time_and_waits():
+    rows, columns = [Pin() for _ in range(5)], [Pin(1) for _ in range(7)]
     pressed = {(1, 3), (4, 0), (4, 6)}
     waits = []
 
     def settle(us):
         waits.append(us)
-        driven = [number for number in range(5) if rows[number].level]
+        driven = [number for number in range(5) if not rows[number].level]
         assert len(driven) == 1
         for number in range(7):
-            columns[number].level = int((driven[0], number) in pressed)
+            columns[number].level = int((driven[0], number) not in pressed)
 
     matrix = Matrix(rows, columns, settle, 20)
-    assert [row.level for row in rows] == [0] * 5
+    assert [row.level for row in rows] == [1] * 5
     words = array("H", [0xFFFF] * 3)
     matrix.scan(words)
     bits = [bit for bit in range(48) if words[bit >> 4] >> (bit & 15) & 1]
     assert bits == sorted([row * 7 + column for row, column in pressed])
-    assert waits == [20] * 5 and [row.level for row in rows] == [0] * 5
+    assert waits == [20] * 5 and [row.level for row in rows] == [1] * 5
 
 
 def test_buttons_fill_the_last_word():

@@ -27,7 +27,7 @@ class Keys:
         self.part, self.plan = part, Plan(part)
         plan = self.plan
         first, last = min(plan.rows), max(plan.rows)
-        levels = [2 if pin in plan.rows else 0 for pin in range(first, last + 1)]
+        levels = [3 if pin in plan.rows else 0 for pin in range(first, last + 1)]
         n_bits = plan.together * len(plan.columns)
         program = scanning(rp2, levels, plan.runs, n_bits)
         bases = {"in_base": plan.columns[0], "out_base": first}
@@ -35,24 +35,24 @@ class Keys:
         self.machine.fed = [plan.first_pause()] + 3 * list(plan.table())
         self.pressed, self.others = set(), 0
         self.before, self.changed_at, self.is_settled = set(), -_SLOW, []
-        self.high = set()
+        self.low = set()
         self.scan_words = 1 + plan.n_rows // plan.together
 
     def changed(self):
         """A row was switched: the lines are as they were for a while."""
-        self.before, self.changed_at = self.high, self.machine.cycles
-        self.high = {pin for pin in self.part["row_pins"] if self.machine.pins[pin]}
-        assert len(self.high) <= 1, "two rows at once"
+        self.before, self.changed_at = self.low, self.machine.cycles
+        self.low = {pin for pin in self.part["row_pins"] if not self.machine.pins[pin]}
+        assert len(self.low) <= 1, "two rows at once"
 
     def levels(self):
-        """The levels of all pins: columns of keys that are closed, and `others`."""
+        """The levels of all pins, low where a key leads to its row, or by `others`."""
         is_fresh = self.machine.cycles - self.changed_at < _SLOW
-        high = self.before if is_fresh else self.high
+        low = self.before if is_fresh else self.low
         self.is_settled.append(not is_fresh)
-        found = self.others
+        found = 0xFFFFFFFF & ~self.others
         for row, column in self.pressed:
-            if self.part["row_pins"][row] in high:
-                found |= 1 << self.part["col_pins"][column]
+            if self.part["row_pins"][row] in low:
+                found &= ~(1 << self.part["col_pins"][column])
         return found
 
     def scan(self):
@@ -98,8 +98,7 @@ def test_keys_on_any_pins(pins, n_rows, n_columns, settle_us, data):
         wanted = {row * n_columns + column for row, column in keys.pressed}
         assert covered(keys.plan, words, n_rows * n_columns) == wanted
         look = (button - keys.plan.columns[0]) % 32
-        assert bool(words[0] >> look & 1) == bool(keys.others)
-        assert words[0] >> look << look == words[0] or not keys.others  # no row was driven
+        assert words[0] == 0xFFFFFFFF & ~(bool(keys.others) << look)  # no row was driven
     assert all(keys.is_settled[1:])
 
 
@@ -123,7 +122,7 @@ def test_lines_have_the_time_that_was_asked_for():
     look = keys.levels
 
     def levels():
-        if keys.high:
+        if keys.low:
             times.append(keys.machine.cycles - keys.changed_at)
         return look()
 
@@ -132,7 +131,7 @@ def test_lines_have_the_time_that_was_asked_for():
     assert len(times) == 8 and min(times) > config["sensors"]["settle_us"]
     assert keys.scan_words == 3  # twelve bytes
     keys.machine.run(keys.scan_words + 1)  # the next one has begun, and rests
-    assert not keys.high
+    assert not keys.low
 
 
 def test_too_slow_or_too_far_for_it():

@@ -32,7 +32,7 @@ class Chip:
         self.is_rp2 = name.startswith("pico")
         self.parts = parts
         self.pressed = set()  # pins to ground; (row pin, column pin); places of a chain
-        self.driven = set()  # pins that are high
+        self.low = set()  # pins that are high
         self.timers = []
         self.tones = []
         self.duties = []
@@ -108,13 +108,14 @@ class _Pin:
         assert (mode, pull) == (self.IN, self.PULL_DOWN)  # as after a reset
 
     def __call__(self, level=None):
-        driven, pressed = self.chip.driven, self.chip.pressed
+        low, pressed = self.chip.low, self.chip.pressed
         if level is not None:
-            (driven.add if level else driven.discard)(self.number)
+            (low.discard if level else low.add)(self.number)
             return None
-        if self.pull == self.PULL_UP:
-            return int(self.number not in pressed)
-        return int(any((row, self.number) in pressed for row in driven))
+        assert self.pull == self.PULL_UP
+        return int(
+            self.number not in pressed and all((row, self.number) not in pressed for row in low)
+        )
 
 
 class Ring:
@@ -141,7 +142,7 @@ class Ring:
                 found &= ~(1 << at)
         for pin in sensors.get("col_pins", ()):
             rows = [at[0] for at in pressed if not isinstance(at, int) and at[1] == pin]
-            if not any(self.machine.pins[row] for row in rows):
+            if not all(self.machine.pins[row] for row in rows):
                 found &= ~(1 << pin)
         if self._chain:
             found = found & ~(1 << sensors["miso"]) | self._chain[-1] << sensors["miso"]

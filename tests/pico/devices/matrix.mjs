@@ -1,7 +1,7 @@
-// Keys in rows and columns with a diode each, from the row to the column; a line needs a while to
-// follow its row, up as down. A column that no row drives is held by the chip's pull-down only.
+// Keys in rows and columns with a diode each, from the column to the row; a line needs a while to
+// follow its row, up as down. A column that no row pulls down is held by the chip's pull-up only.
 
-import { drive, isHigh, listen } from "./wires.mjs";
+import { drive, isLow, listen } from "./wires.mjs";
 
 const SLOW_NANOS = 8000;
 
@@ -18,16 +18,16 @@ export class Matrix {
     this.mcu = mcu;
     this.switched = {};
     this.forget();
-    for (const row of this.rows) listen(mcu, row, (level) => this.switch(row, level));
+    for (const row of this.rows) listen(mcu, row, () => this.switch(row));
     this.columns.forEach((pin, column) => drive(mcu, pin, () => this.level(pin, column), this.tell));
   }
 
-  switch(row, level) {
+  switch(row) {
     const { nanos } = this.mcu.clock;
     this.switched[row] = nanos;
-    if (!level) return;
-    const others = this.rows.filter((other) => other !== row && isHigh(this.mcu, other));
-    if (others.length) this.tell(`rows at GPIO ${[row, ...others]} are driven at once`);
+    if (!isLow(this.mcu, row)) return;
+    const others = this.rows.filter((other) => other !== row && isLow(this.mcu, other));
+    if (others.length) this.tell(`rows at GPIO ${[row, ...others]} are driven low at once`);
     if (row !== this.rows[0]) return;
     this.scans++;
     this.longest = Math.max(this.longest, nanos - this.scannedAt);
@@ -35,17 +35,17 @@ export class Matrix {
   }
 
   level(pin, column) {
-    const isDriven = this.rows.some((row, number) => {
+    const isPulledDown = this.rows.some((row, number) => {
       if (!this.closed.has(`${number} ${column}`)) return false;
       const since = this.mcu.clock.nanos - (this.switched[row] ?? -Infinity);
-      if (since >= SLOW_NANOS) return isHigh(this.mcu, row);
+      if (since >= SLOW_NANOS) return isLow(this.mcu, row);
       this.tell(
         `the column at GPIO ${pin} is read ${since} ns after the row at GPIO ${row} was switched,` +
           ` and needs ${SLOW_NANOS} to follow`,
       );
-      return !isHigh(this.mcu, row);
+      return !isLow(this.mcu, row);
     });
-    return isDriven ? true : null;
+    return isPulledDown ? false : null;
   }
 
   close({ row, column, isClosed }) {

@@ -32,6 +32,11 @@ export function isHigh(mcu, number) {
   return mcu.gpio[number].value === GPIOPinState.High;
 }
 
+/** Whether the chip drives a pin low. */
+export function isLow(mcu, number) {
+  return mcu.gpio[number].value === GPIOPinState.Low;
+}
+
 /** Call `listener(isHigh)` when the level that the chip drives changes. */
 export function listen(mcu, number, listener) {
   mcu.gpio[number].addListener((state, before) => {
