@@ -6,14 +6,12 @@ A scan of their own is a word with the levels of all pins, looked at midway betw
 from reedbed_engine.compat import Any, Callable
 
 from ..compat import const
-from .pio_ring import HIGHEST, Ring, RingButtons, take_channels
+from .pio_ring import HIGHEST, SCANS, Ring, RingButtons, take_channels, take_machine
 
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
     from ..hardware import Builder
 
-_MACHINE = const(1)  # the lights have 0
-_REQUEST = const(5)  # of its receive FIFO
 _FREQ = const(6400)  # Hz: 32 cycles are 5 ms
 _BYTES = const(4)
 
@@ -38,13 +36,8 @@ def _look(builder: "Builder") -> None:
 
     channels = take_channels(rp2, 2)
     pin = builder.machine.Pin(0)
-    machine = rp2.StateMachine(
-        _MACHINE,
-        looking(rp2),  # type: ignore[arg-type]
-        freq=_FREQ,
-        in_base=pin,
-    )
-    ring = Ring(machine, _REQUEST, channels, _BYTES)
+    machine, request = take_machine(rp2, SCANS, looking(rp2), freq=_FREQ, in_base=pin)
+    ring = Ring(machine, request, channels, _BYTES)
     builder.shared["ring"], builder.shared["look"] = ring, (0, 0)
 
 

@@ -7,15 +7,13 @@ the first one the highest of its byte, as SPI has them (hc165.py).
 from reedbed_engine.compat import Any, Callable
 
 from ..compat import const
-from .pio_ring import HIGHEST, PERIOD, Cells, Ring, take_channels
+from .pio_ring import HIGHEST, PERIOD, SCANS, Cells, Ring, take_channels, take_machine
 
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
     from ..hardware import Builder
 
 _CYCLES = const(1029)  # of a scan, besides two a bit
-_MACHINE = const(1)  # the lights have 0
-_REQUEST = const(5)  # of its receive FIFO
 _PINS = const(4)  # bytes of a scan that have the levels of the pins
 _SWAPPED = const(24)  # the highest byte of a look comes first
 
@@ -73,9 +71,10 @@ def make(builder: "Builder", part: dict[str, Any]) -> Cells | None:
     cycles = _CYCLES + 2 * n_bits
     channels = take_channels(rp2, 3)
     driven = [builder.pin(part[name], "OUT") for name in ("latch", "sck")]
-    machine = rp2.StateMachine(
-        _MACHINE,
-        shifting(rp2),  # type: ignore[arg-type]
+    machine, request = take_machine(
+        rp2,
+        SCANS,
+        shifting(rp2),
         freq=cycles * 1000 // PERIOD,
         in_base=builder.pin(part["miso"], "IN"),
         set_base=driven[0],
@@ -83,6 +82,6 @@ def make(builder: "Builder", part: dict[str, Any]) -> Cells | None:
     )
     machine.put(n_bits - 1)
     age = (2 * PERIOD * n_bits + cycles // 2) // cycles
-    ring = Ring(machine, _REQUEST, channels, _PINS + n_bits // 8, True, age, driven)
+    ring = Ring(machine, request, channels, _PINS + n_bits // 8, True, age, driven)
     builder.shared["ring"], builder.shared["look"] = ring, (part["miso"], _SWAPPED)
     return Cells(ring, [0xFFFF if part["active"] == "low" else 0] * n_words, _PINS)

@@ -13,15 +13,12 @@ from reedbed_engine.compat import Any, Callable
 
 from ..compat import const
 from ..debounce import UNUSED
-from .pio_ring import HIGHEST, PERIOD, Cells, Ring, take_channels
+from .pio_ring import HIGHEST, PERIOD, ROWS, Cells, Ring, take_channels, take_machine
 
 _TYPES = const(0)  # type checkers take it for true
 if _TYPES:
     from ..hardware import Builder
 
-_MACHINE = const(7)  # the last one of the second PIO: what a row drives must not be the lights
-_RECEIVED = const(15)  # DMA requests of its FIFOs
-_WANTED = const(11)
 _BITS = const(32)  # of a word
 _LOOK = const(4)  # bytes of a scan that have all pins
 _CYCLES = const(5000)  # of a scan, a microsecond each or a trifle more
@@ -138,20 +135,21 @@ class Plan:
         return found
 
 
-def _machine(builder: "Builder", plan: Plan, rp2: Any) -> tuple[Any, list[Any]]:
-    """Return the state machine, and the pins that it drives."""
+def _machine(builder: "Builder", plan: Plan, rp2: Any) -> tuple[Any, int, list[Any]]:
+    """Return the state machine, its DMA request, and the pins that it drives."""
     first, io = min(plan.rows), rp2.PIO
     pins = range(first, max(plan.rows) + 1)
     levels = [io.OUT_HIGH if pin in plan.rows else io.IN_LOW for pin in pins]
     driven = [builder.pin(pin, "OUT") for pin in plan.rows]
-    machine = rp2.StateMachine(
-        _MACHINE,
+    machine, request = take_machine(
+        rp2,
+        ROWS,
         scanning(rp2, levels, plan.runs, plan.together * len(plan.columns)),
         freq=plan.freq,
         in_base=builder.machine.Pin(plan.columns[0]),
         out_base=builder.machine.Pin(first),
     )
-    return machine, driven
+    return machine, request, driven
 
 
 def make(builder: "Builder", part: dict[str, Any]) -> Cells | None:
@@ -166,13 +164,13 @@ def make(builder: "Builder", part: dict[str, Any]) -> Cells | None:
     import rp2  # type: ignore[import-not-found]
 
     channels = take_channels(rp2, 5)
-    machine, driven = _machine(builder, plan, rp2)
+    machine, request, driven = _machine(builder, plan, rp2)
     for pin in plan.columns:
         builder.pin(pin, "IN", "PULL_UP")
     machine.put(plan.first_pause())
     builder.config.cells = plan.cells(builder.config.cells)
     resting = [0] * builder.n_words()
-    ring = Ring(machine, _RECEIVED, channels, _LOOK + 2 * len(resting), driven=driven)
-    ring.feed(plan.table(), _WANTED)
+    ring = Ring(machine, request, channels, _LOOK + 2 * len(resting), driven=driven)
+    ring.feed(plan.table())
     builder.shared["ring"], builder.shared["look"] = ring, (plan.columns[0], 0)
     return Cells(ring, resting, _LOOK)

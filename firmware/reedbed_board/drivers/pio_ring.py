@@ -14,12 +14,18 @@ from ..compat import const
 
 PERIOD = const(5)  # ms
 HIGHEST = const(31)  # pin that a state machine reaches
+# the state machines that a part may have; what rows drive must not be the lights, so theirs are
+# those of the second PIO
+LIGHTS = (0, 3)
+SCANS = (1, 2)
+ROWS = (7, 6, 5, 4)
 _SLOTS = const(256)  # scans in the ring: 1280 ms, three erases at the worst
 _LONGEST = const(1270)  # ms after which the oldest one may have been overwritten
 _HALFWORD = const(1)  # sizes of a DMA transfer
 _WORD = const(2)
 _WRITE_AND_START = const(11)  # registers of a channel, a word each
 _READ_AND_START = const(15)
+_RECEIVE = const(4)  # from the request that fills a state machine to the one that empties it
 _MASK = const(0x3FFFFFFF)
 
 
@@ -34,12 +40,28 @@ def take_channels(rp2: Any, count: int) -> list[Any]:
     return channels
 
 
+def take_machine(
+    rp2: Any, numbers: Sequence[int], program: Any, **settings: Any
+) -> tuple[Any, int]:
+    """Return the first free one of some state machines, and the DMA request that fills it.
+
+    Raises ValueError: a Pico W's radio may have claimed them all.
+    """
+    for number in numbers:
+        try:
+            machine = rp2.StateMachine(number, program, **settings)
+            return machine, (number >> 2 << 3) + (number & 3)
+        except ValueError:
+            continue
+    raise ValueError("no state machine is free")
+
+
 class Ring:
     """The scans of `machine`, of `n_bytes` each: whole words that its program pushes.
 
-    The state machine does not run yet.  `request` is the DMA request number of its receive FIFO,
-    `channels` are as many as are needed: two for the ring, one for Cells, two a table.  The ring
-    has the bytes of a word in their order if `is_swapped`, else the lowest first.  A scan is `age`
+    The state machine does not run yet.  `request` is the DMA request that fills it, `channels` are
+    as many as are needed: two for the ring, one for Cells, two a table.  The ring has the bytes of
+    a word in their order if `is_swapped`, else the lowest first.  A scan is `age`
     ms old when it is in the ring.  `driven` are the pins that the state machine drives.
     """
 
@@ -62,10 +84,11 @@ class Ring:
         self._kept = []  # what channels read, which nobody else holds
         self._endless = []  # channels that restart
         self.data = bytearray(_SLOTS * n_bytes)
+        self._request = request
         self._filler = self._repeat(
             _WRITE_AND_START,
             {"read": machine, "write": self.data, "count": len(self.data) // 4},
-            {"inc_read": False, "treq_sel": request, "bswap": is_swapped},
+            {"inc_read": False, "treq_sel": request + _RECEIVE, "bswap": is_swapped},
         )
         self.address = self._filler.write  # of `data`
         self.has_cells = False
@@ -79,13 +102,13 @@ class Ring:
         self._n_taken += 1
         return self._channels[self._n_taken - 1]
 
-    def feed(self, table: Any, request: int) -> None:
+    def feed(self, table: Any) -> None:
         """Feed the words `table`, an array("I"), to the state machine, again and again."""
         self._kept.append(table)
         self._repeat(
             _READ_AND_START,
             {"read": table, "write": self._machine, "count": len(table)},
-            {"inc_write": False, "treq_sel": request},
+            {"inc_write": False, "treq_sel": self._request},
         )
 
     def _repeat(self, place: int, what: dict[str, Any], how: dict[str, int]) -> Any:

@@ -60,7 +60,7 @@ class Frame:
 class PioLights(Frame):
     """Lights on an RP2; `machine` is the state machine, `dma` a free channel of rp2.DMA.
 
-    `request` is the DMA request number of the state machine's FIFO.
+    `request` is the DMA request that fills the state machine.
     """
 
     def __init__(
@@ -153,11 +153,13 @@ def pulses(rp2: Any) -> Callable[..., Any]:
     return program
 
 
-def pio_lights(n: int, colours: str, pin: Any, rp2: Any, number: int = 0) -> PioLights:
-    """Return the PioLights of `n` lights on `pin`, by state machine `number`."""
-    machine = rp2.StateMachine(number, pulses(rp2), freq=_FREQ, sideset_base=pin)
-    # requests of the transmit FIFOs: 0 .. 3 of the first PIO, 8 .. 11 of the second
-    return PioLights(n, colours, machine, rp2.DMA(), (number >> 2 << 3) + (number & 3))
+def pio_lights(n: int, colours: str, pin: Any, rp2: Any) -> PioLights:
+    """Return the PioLights of `n` lights on `pin`."""
+    from .pio_ring import LIGHTS, take_machine  # which other chips lack
+
+    settings = {"freq": _FREQ, "sideset_base": pin}
+    machine, request = take_machine(rp2, LIGHTS, pulses(rp2), **settings)
+    return PioLights(n, colours, machine, rp2.DMA(), request)
 
 
 def lights(builder: "Builder", part: dict[str, Any]) -> Frame:

@@ -43,9 +43,12 @@ class Spi:
 
 class StateMachine:
     made: list = []
+    others: frozenset = frozenset()  # numbers that a radio has claimed
     is_active = 0
 
     def __init__(self, number, program, freq, **bases):
+        if number in self.others:
+            raise ValueError("StateMachine claimed by external resource")
         pins = {kind[:-5]: pin.number for kind, pin in bases.items()}
         self.made.append((number, freq, pins))
 
@@ -143,6 +146,15 @@ def test_a_state_machine_reads_the_chain_and_the_buttons(rp2):
     assert made.sensors.resting == [0xFFFF] * 4
     made.ring.stop()
     assert Pin.modes[17] == Pin.modes[18] == (Pin.IN, Pin.PULL_DOWN) and Dma.claimed == 0
+
+
+@pytest.mark.parametrize(("name", "taken"), [("pico-panel-10x10", 1), ("pico-matrix-8x8", 7)])
+def test_a_state_machine_that_a_radio_has_is_left_to_it(rp2, monkeypatch, name, taken):
+    monkeypatch.setattr(StateMachine, "others", {taken})
+    _, made = example(name)
+    assert made.failed == [] and made.ring.has_cells
+    ((number, *_),) = StateMachine.made
+    assert number != taken and number >> 2 == taken >> 2  # a row must not drive the lights
 
 
 @pytest.mark.parametrize("pin", ["sck", "miso", "latch"])

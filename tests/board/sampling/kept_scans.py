@@ -90,7 +90,7 @@ class Chip:
         self.channels = []
         self.driven = [Pin(), Pin()]
         take_channels(self, 5)
-        self.kept = Ring(self.machine, 5, self.channels, _SCAN, True, 1, self.driven)
+        self.kept = Ring(self.machine, 1, self.channels, _SCAN, True, 1, self.driven)
         self.sensors = Cells(self.kept, [0xFFFF] * _WORDS, 4)
         self.ring = self.channels[0].settings["write"]
         self.chain = bytearray([1] * _BITS)

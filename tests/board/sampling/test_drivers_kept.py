@@ -41,10 +41,10 @@ def test_the_chip_is_told_what_to_do():
 def test_a_table_is_fed_for_ever():
     chip = Chip()
     table = array("I", [1, 2, 3])
-    chip.kept.feed(table, 11)
+    chip.kept.feed(table)
     feeder, starter = chip.channels[3:]
     assert feeder.settings["read"] is table and feeder.settings["count"] == 3
-    assert feeder.settings["write"] is chip.machine and feeder.settings["ctrl"]["treq_sel"] == 11
+    assert feeder.settings["write"] is chip.machine and feeder.settings["ctrl"]["treq_sel"] == 1
     assert not feeder.settings["ctrl"]["inc_write"] and "inc_read" not in feeder.settings["ctrl"]
     assert feeder.settings["ctrl"]["chain_to"] == starter.channel
     assert list(starter.settings["read"]) == [_TABLE] and starter.settings["write"][0] == 15
