@@ -61,7 +61,7 @@ def _check_diodes(board: Board) -> Iterator[str]:
     """A diode's ring, its cathode, is where current leaves it."""
     gpios = {net: gpio for gpio, net in list_gpios(board)}
     for part in board.list_parts("diode"):
-        anode, cathode = find_net(part, "A"), find_net(part, "K")
+        cathode = find_net(part, "K")
         if part.article == "1N4148" and cathode not in gpios:
             yield f"{part.ref}: its ring is not at a row, and an RP2350 holds no column low (E9)"
         if part.article == "1N5817" and cathode != "VSYS":
