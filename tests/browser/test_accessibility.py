@@ -30,7 +30,7 @@ def test_the_start_page_and_every_game_are_accessible(new_page, board, colours):
         expect(page.locator("#start-view")).to_be_hidden()
         expect(page.locator("#rules h1")).to_be_visible()
         expect_no_violations(page)
-    for tab in ("actions", "lights", "connection"):
+    for tab in ("lights", "connection"):
         page.locator(f"#tab-{tab}").click()
         expect_no_violations(page)
     page.keyboard.press("?")

@@ -61,7 +61,7 @@ def test_all_that_is_tapped_is_large_enough(new_page, board, screen, language):
             page, "#board", "#lines", "[data-button=ok]", "#new", "[popovertarget=settings]"
         )
         expect_fit(page)
-        for tab in ("actions", "lights", "connection", "rules"):
+        for tab in ("lights", "connection", "rules"):
             page.locator(f"#tab-{tab}").click()
             expect_fit(page)
     page.locator("#help").click()
@@ -104,6 +104,16 @@ def test_a_board_without_pieces_can_be_zoomed(new_page, tmp_path, screen, is_rea
         page.locator("#zoom").click()
         expect(page.locator(".frame.large")).to_have_count(1)
         expect(page.locator("#tidy")).to_be_hidden()
+
+
+def test_a_wide_page_shows_the_moves_beside_the_rules(new_page, tmp_path):
+    with playing(tmp_path / "data", "pilus", "--option", "size=8,deck=open") as (_, url):
+        page = new_page(url, viewport={"width": 1280, "height": 800})
+        expect(page.locator("#rules h1")).to_be_attached()
+        expect_in_view(page, "#actions", "#moves-open", "#story", "#panel-rules")
+        moves, rules = (page.locator(one).bounding_box() for one in ("#actions", "#panel-rules"))
+        assert moves["x"] + moves["width"] < rules["x"] and moves["width"] > 140
+        assert moves["height"] > 60 and rules["height"] > 120
 
 
 def test_a_large_screen_is_used_to_its_height(new_page, tmp_path):

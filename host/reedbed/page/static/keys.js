@@ -5,7 +5,7 @@ import { word } from "./words.js";
 
 /** @type {Record<string, ButtonName>} */
 const BUTTONS = { "+": "plus", "-": "minus", o: "ok", Backspace: "back", m: "menu" }; // held as long as the key
-const TABS = ["rules", "actions", "lights", "connection"];
+const TABS = ["rules", "lights", "connection"];
 const TOLD = ["arrows", "enter", "r", "o", "backspace", "plus", "m", "b", "l", "tabs", "n", "escape", "question"];
 
 export class Keys {

@@ -3,7 +3,6 @@
 import { by } from "./dom.js";
 import { currentLanguage, word } from "./words.js";
 
-const HEAD_PX = 64; // of the buttons above the text
 const PAGE = "how-to-play", CLAUSES = "rules";
 
 export class Rules {
@@ -78,7 +77,7 @@ export class Rules {
     const name = this.page === PAGE ? due?.textContent ?? "" : this.clause;
     if (!due || panel.hidden || (name === this.due && !isAgain)) return;
     this.due = name;
-    panel.scrollTop += due.getBoundingClientRect().top - panel.getBoundingClientRect().top - HEAD_PX;
+    panel.scrollTop += due.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.children[0].offsetHeight;
     this.at = panel.scrollTop;
   }
 

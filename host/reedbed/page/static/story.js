@@ -1,6 +1,6 @@
 // The list of actions, a turn a line.
 
-import { by, create, write } from "./dom.js";
+import { by, create } from "./dom.js";
 import { make } from "./svg.js";
 import { pick, word } from "./words.js";
 
@@ -16,8 +16,8 @@ export class Story {
   show(isNew) {
     const game = this.topics.game;
     if (!isNew("game", "looks", "words") || !game) return;
-    write(by("number"), game.number ? word("logged", game.number) : "");
     by("story").href = `games/${game.number}`;
+    by("story").title = word("logged", game.number);
     by("story").hidden = !game.number;
     const items = game.turns.map(({ player, actions, words }) => {
       const item = create("li", { title: actions.join(" ") }); // as records spell it
@@ -26,10 +26,10 @@ export class Story {
       item.append(badge, create("span", { textContent: words.map(pick).join(", ") }));
       return item;
     });
-    const list = by("panel-actions");
+    const list = by("actions");
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-    by("actions").replaceChildren(...items);
-    by("actions").dataset.empty = items.length ? "" : word("none_yet");
+    list.replaceChildren(...items);
+    list.dataset.empty = items.length ? "" : word("none_yet");
     if (isAtEnd) list.scrollTop = list.scrollHeight;
   }
 }

@@ -1,4 +1,4 @@
-// The panels beside the board: rules, actions, lights, connection.
+// The panels beside the board: rules, lights, connection.
 
 import { by } from "./dom.js";
 
