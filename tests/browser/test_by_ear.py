@@ -26,6 +26,8 @@ def test_each_place_is_one_cell_of_the_grid_with_one_name(new_page, tmp_path, na
         grid = page.get_by_role("grid")
         expect(grid.get_by_role("gridcell")).to_have_count(count)
         expect(grid.get_by_role("gridcell", name=called, exact=True)).to_have_count(1)
+        named = grid.get_by_role("row", name=re.compile(r"^Row \d+$"))
+        expect(named).to_have_count(grid.get_by_role("row").count())
         assert "text:" not in grid.aria_snapshot(), "the picture is not read"
 
 

@@ -159,7 +159,7 @@ export class Board {
       if (this.places.has(cells[0])) continue; // both players' dice may be the same
       for (const cell of cells) this.places.set(cell, { cells, target });
       const row = Math.floor(cells[0] / board.cols);
-      if (!rows.has(row)) rows.set(row, make("g", { role: "row" }));
+      if (!rows.has(row)) rows.set(row, make("g", { role: "row", "aria-label": word("row", row + 1) }));
       rows.get(row)?.append(target);
     }
     this.keepInTabOrder(this.places.has(this.focused) ? this.focused : names[0][0]);
