@@ -281,6 +281,8 @@ class App:
 
     def check_each_second(self, now: int) -> None:
         """Look after the slow things: chattering cells, counters, memory while all is quiet."""
+        if bool(self.sampler.n_blind) != ("supply" in self.parts.failed):
+            self._note_supply()
         self.debounce.age_chatter()
         if self.board_test is not None:
             self.board_test.end_if_host_gone()
@@ -292,6 +294,16 @@ class App:
             self.table.advance(self.now)
         self.garbage.collect_when_idle(self.debounce.is_quiet())
         self.link.touch("stat")
+
+    def _note_supply(self) -> None:
+        """Say that the sensors have no supply, or no more that they have none."""
+        if self.sampler.n_blind:
+            self.parts.failed.append("supply")
+            self.notices.show_first([messages.NO_SUPPLY], messages.SWITCH_ON)
+            self.refresh_words()
+        else:
+            self.parts.failed.remove("supply")
+            self.notices.withdraw(messages.NO_SUPPLY)
 
     # ---- what the link asks
 

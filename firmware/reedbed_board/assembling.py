@@ -46,6 +46,8 @@ def make_app(
     app.inputs = make_inputs(parts)
     app.debounce = make_debounce(config, parts, maps, app.queue_edge)
     app.sampler = Sampler(app.inputs, 16 * len(parts.sensors.resting) + len(NAMES))
+    if config.parts.get("sensors", {}).get("supply", -1) >= 0:
+        app.sampler.no_supply = 1 << len(NAMES)
     app.sample = sampling(parts.ring, app.sampler)
     app.lights = make_lights(config, parts, maps)
     app.table = make_table(config, parts, seed)

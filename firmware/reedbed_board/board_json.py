@@ -76,6 +76,7 @@ _SENSORS = (
             ("latch", _NUMBER, 0, _PIN, None),
             ("baud", _NUMBER, 100000, 10000000, 2000000),
             ("active", ("low", "high"), 0, 0, "low"),
+            ("supply", _NUMBER, 0, _PIN, -1),
             ("panels", _LIST, 0, 0, None),
         ),
     ),
@@ -166,7 +167,7 @@ _DISPLAY = (
     ("simulated", ()),
 )
 _SOUND = (("buzzer", (("pin", _NUMBER, 0, _PIN, None),)),)
-_PIN_KEYS = ("sck", "miso", "latch", "pin", "ok", "back", "plus", "minus", "menu")
+_PIN_KEYS = ("sck", "miso", "latch", "supply", "pin", "ok", "back", "plus", "minus", "menu")
 _BUS_KEYS = ("sda", "scl")
 _LIGHT_MA = const(2)  # a light draws 1 dark; with less than this the budget leaves all dark
 _REGISTER = const(8)  # inputs of a 74HC165
@@ -415,7 +416,7 @@ def _check_pins(parts: dict[str, dict[str, Any]]) -> None:
     users, buses = {}, {}
     for section in sorted(parts):
         part = parts[section]
-        named = [(section + "." + key, part[key]) for key in _PIN_KEYS if key in part]
+        named = [(section + "." + key, part[key]) for key in _PIN_KEYS if part.get(key, -1) >= 0]
         for key in ("row_pins", "col_pins"):
             for pin in part.get(key, ()):
                 told = "%s.%s must be numbers from 0 to %d" % (section, key, _PIN)

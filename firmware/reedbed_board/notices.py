@@ -23,9 +23,9 @@ class Notices:
             self.note_shown()
         self._app.refresh_words()
 
-    def show_first(self, message: Message) -> None:
+    def show_first(self, message: Message, second: int = messages.DISMISS) -> None:
         """Show a message list before all other notices."""
-        self.rows.insert(0, (message, [messages.DISMISS]))
+        self.rows.insert(0, (message, [second]))
 
     def withdraw(self, message: int) -> None:
         """Take back the notices of what is no longer so."""

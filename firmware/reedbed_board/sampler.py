@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .debounce import Debounce
 
 SLOTS = const(32)
+_BLIND = const(20)  # scans until sensors that have their supply again can be believed
 _MASK = const(0x3FFFFFFF)
 
 
@@ -36,7 +37,12 @@ class Sampler:
 
     Counters: `scans`, and `overflow`: changed scans that found the ring full.  Such a scan is
     looked at again by the next sample, so the newest levels are never lost, only history.
+    `no_supply` is the bit of the last word that is set while sensors have no supply, 0 for none:
+    such scans, and those soon after, say nothing of pieces.  `n_blind` counts down how many.
     """
+
+    no_supply = 0
+    n_blind = 0
 
     def __init__(self, driver: Inputs, n_bits: int, slots: int = SLOTS) -> None:
         self._driver = driver
@@ -57,6 +63,12 @@ class Sampler:
         scan = ring[spare]
         self._driver.scan(scan)
         self.scans = self.scans + 1 & _MASK
+        if self.no_supply:
+            if scan[-1] & self.no_supply:
+                self.n_blind = _BLIND
+            if self.n_blind:
+                self.n_blind -= 1
+                return
         if scan == ring[newest]:
             self._last[newest] = now
         elif (spare + 1) % self._slots == self._taken:

@@ -64,6 +64,11 @@ ARTICLES: dict[str, Article] = dict(
             "in the clocks of a panel, behind its buffer",
         ),
         _resistor(
+            *("5.6 kΩ", "5K6", ("Stackpole CF14JT5K60, 5 %", "TE LR1F5K6")),
+            "from +5V: 3 V of it tell that the supply is on",
+        ),
+        _resistor(*("8.2 kΩ", "8K2", ("Stackpole CF14JT8K20, 5 %", "TE LR1F8K2")), "to GND"),
+        _resistor(
             *("330 Ω", "330R", ("Stackpole CF14JT330R, 5 %", "TE LR1F330R")),
             "R1 at the first light, R2 at the buzzer",
         ),

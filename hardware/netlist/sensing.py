@@ -6,7 +6,7 @@ from .board import Board
 from .controller import add_buttons, add_buzzer, add_controller, add_display
 from .lights import add_lights
 from .registers import add_registers
-from .supply import add_supply
+from .supply import add_sense, add_supply
 
 
 def make_sensing_board(
@@ -22,6 +22,7 @@ def make_sensing_board(
     """
     add_supply(board, fuse_a)
     add_controller(board, pins)
+    add_sense(board)
     add_registers(board, sensor)
     add_lights(board, article=light)
     add_buttons(board)

@@ -17,8 +17,8 @@ Cell = tuple[int, int]
 class Wiring(NamedTuple):
     """A board as its program meets it.
 
-    `pins`: GPIO by what it leads to: sck, latch, miso, lights, ok … menu, buzzer, and sda, scl of
-    "display" and of "tiles".  `registers`: those that the first one hears, in this order;
+    `pins`: GPIO by what it leads to: sck, latch, miso, supply, lights, ok … menu, buzzer, and sda,
+    scl of "display" and of "tiles".  `registers`: those that the first one hears, in this order;
     `inputs` and `lights`: cell at each place of the chain, None for none.  `keys`: GPIO of row and
     column by cell, of keys whose diode lets current pass.  `tiles`: (address, first cell).
     """
@@ -92,6 +92,8 @@ def _trace_pins(board: Board) -> dict[str, int]:
                 pins[part.label] = gpio
             elif (part.symbol, pin) in _ENDS:
                 pins[_ENDS[part.symbol, pin]] = gpio
+            elif part.symbol == "resistor" and find_net(part, "1") == "+5V":
+                pins["supply"] = gpio
     return pins
 
 

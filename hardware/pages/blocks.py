@@ -43,6 +43,7 @@ def blocks(build: Build) -> list[Block]:
         found.append(_display(build))
     if build.sensors == "hc165":
         found.append(_registers(build))
+        found.append(_sense(build))
     if build.sensors == "trellis":
         found.append(_tiles(build))
     if build.sensors == "matrix":
@@ -124,6 +125,15 @@ def _registers(build: Build) -> Block:
     if buffers:
         notes += _buffer_notes(build, buffers[0])
     return Block("registers", f"U2 … U{count + 1}  {count} × 74HC165", terminals, notes)
+
+
+def _sense(build: Build) -> Block:
+    terminals = [
+        Terminal("both", build.parts["sensors"]["supply"]),
+        Terminal(build.name_part("R5"), "+5V"),
+        Terminal(build.name_part("R6"), "GND"),
+    ]
+    return Block("sense", "R5, R6  is +5V there?", terminals, [])
 
 
 def _buffer_notes(build: Build, buffer: Any) -> list[str]:

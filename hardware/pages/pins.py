@@ -48,6 +48,7 @@ _LEADS = {
     "sck": ("sensors", "SCK"),
     "latch": ("sensors", "latch"),
     "miso": ("sensors", "MISO"),
+    "supply": ("sensors", "5 V sense"),
     "tiles sda": ("sensors", "tiles SDA"),
     "tiles scl": ("sensors", "tiles SCL"),
     "lights": ("lights", "light data"),

@@ -57,7 +57,7 @@ def _pick(build: Build, *refs: str) -> tuple[str, ...]:
 
 
 def _supply(build: Build) -> Step:
-    refs = _pick(build, "PS1", "F1", "SW1", "JP1", "D1", "C4")
+    refs = _pick(build, "PS1", "F1", "SW1", "R5", "R6", "JP1", "D1", "C4")
     return Step("supply", "Supply and fuse", refs, refs, ("link",))
 
 

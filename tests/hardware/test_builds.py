@@ -113,7 +113,20 @@ def test_pins_exist_and_can_do_what_is_asked_of_them(name):
     used = [pin for key in ("row_pins", "col_pins") for pin in sensors.get(key, ())]
     for part in ("sensors", "lights", "buttons", "display", "sound"):
         values = data.get(part, {})
-        keys = ("sck", "miso", "latch", "pin", "ok", "back", "plus", "minus", "menu", "sda", "scl")
+        keys = (
+            "sck",
+            "miso",
+            "latch",
+            "supply",
+            "pin",
+            "ok",
+            "back",
+            "plus",
+            "minus",
+            "menu",
+            "sda",
+            "scl",
+        )
         used += [values[key] for key in keys if key in values]
     assert max(Counter(used).values()) == 1
     controller = CONTROLLERS[name.split("-")[0]]

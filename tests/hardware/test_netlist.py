@@ -12,7 +12,7 @@ from netlist.trace import trace_wiring
 from pages.build import read_builds
 
 CONFIGS = {build.name: build for build in read_builds()}
-PIN_KEYS = ("sck", "latch", "miso")
+PIN_KEYS = ("sck", "latch", "miso", "supply")
 
 
 @pytest.fixture(scope="module", params=BUILDS)

@@ -75,6 +75,8 @@ def wire(name, change=None):
         wired.devices["lights"] = {"kind": "lights", **settings}
         for place, cell in enumerate(wiring.lights):
             wired.lights[number(cell)] = "lights", place
+    if "supply" in wiring.pins:
+        wired.devices["supply"] = {"kind": "supply", "pin": wiring.pins["supply"]}
     pins = {name: wiring.pins[name] for name in BUTTONS if name in wiring.pins}
     wired.devices["buttons"] = {"kind": "buttons", "pins": pins}
     for part in board.list_parts("display"):

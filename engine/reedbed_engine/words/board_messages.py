@@ -21,4 +21,6 @@ SETTINGS_LOST = const(816)
 PUT_ASIDE = const(817)
 COMES_BACK = const(818)  # game
 STOPPED = const(819)
+NO_SUPPLY = const(820)
+SWITCH_ON = const(821)
 BAD_REQUEST = const(890)

@@ -1,4 +1,4 @@
-"""The five buttons, each between a pin and ground.
+"""The five buttons, each between a pin and ground, and whether the sensors have their supply.
 
 On RP2 a state machine looks at them (pio_buttons.py), the program itself on all other chips.
 """
@@ -33,4 +33,8 @@ def buttons(builder: "Builder", part: dict[str, Any]) -> Any:
     """Return the buttons that board.json describes."""
     numbers = [part[name] for name in NAMES]
     pins = [builder.pin(number, "IN", "PULL_UP") for number in numbers]
+    supply = builder.config.parts.get("sensors", {}).get("supply", -1)
+    if supply >= 0:  # a bit more, set while there is none (Sampler.no_supply)
+        numbers.append(supply)
+        pins.append(builder.pin(supply, "IN"))
     return builder.by_pio("buttons", numbers) or Buttons(pins)

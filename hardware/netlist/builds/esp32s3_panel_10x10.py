@@ -6,6 +6,7 @@ from ..sensing import make_sensing_board
 _PINS = {
     "SCK": 12,
     "MISO": 13,
+    "SENSE": 4,
     "LATCH": 10,
     "DATA": 14,
     "SDA": 8,

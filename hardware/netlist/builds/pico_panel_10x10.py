@@ -6,6 +6,7 @@ from ..sensing import make_sensing_board
 PINS = {
     "SCK": 18,
     "MISO": 16,
+    "SENSE": 26,
     "LATCH": 17,
     "DATA": 22,
     "SDA": 20,

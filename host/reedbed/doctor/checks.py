@@ -51,7 +51,9 @@ def check_parts(client: Client) -> Iterable[Finding]:
     missing, why = (client.state["stat"].get(name, []) for name in ("missing", "why"))
     if why:
         yield make_fault(format_message(why))
-    for part in missing:
+    if "supply" in missing:
+        yield make_fault("the sensors have no supply: switch the board on, measure +5V")
+    for part in [part for part in missing if part != "supply"]:
         verb, whose = ("do", "their") if part.endswith("s") else ("does", "its")
         yield make_fault(f"the {part} {verb} not answer: look at {whose} wires and at board.json")
     if not (missing or why):

@@ -11,6 +11,8 @@ from types import SimpleNamespace
 from devices import Panel, Seesaw
 from pio import Machine, rp2
 
+CHAIN = 1000  # added to places of a chain of registers
+
 
 class Bus(Panel, Seesaw):
     """An I2C bus with a display and tiles on it."""
@@ -31,8 +33,9 @@ class Chip:
     def __init__(self, name, parts):
         self.is_rp2 = name.startswith("pico")
         self.parts = parts
-        self.pressed = set()  # pins to ground; (row pin, column pin); places of a chain
-        self.low = set()  # pins that are high
+        self.is_bare = False  # whether no panel is joined
+        self.pressed = set()  # pins to ground; (row pin, column pin); CHAIN + places of a chain
+        self.low = set()  # pins that it drives low
         self.timers = []
         self.tones = []
         self.duties = []
@@ -71,7 +74,9 @@ class Chip:
             word = 0
             for half in (0, 8):
                 for bit in range(8):
-                    word |= (16 * index + half + bit not in self.pressed) << (half + 7 - bit)
+                    word |= (CHAIN + 16 * index + half + bit not in self.pressed) << (
+                        half + 7 - bit
+                    )
             words[index] = word
 
     def I2C(self, number, sda, scl, freq, timeout):  # noqa: N802
@@ -112,7 +117,8 @@ class _Pin:
         if level is not None:
             (low.discard if level else low.add)(self.number)
             return None
-        assert self.pull == self.PULL_UP
+        if self.number == self.chip.parts.get("sensors", {}).get("miso") and self.chip.is_bare:
+            return int(self.pull == self.PULL_UP)
         return int(
             self.number not in pressed and all((row, self.number) not in pressed for row in low)
         )
@@ -155,7 +161,7 @@ class Ring:
             return
         if not pins[sensors["latch"]]:
             pressed = self._chip.pressed
-            self._chain = [place not in pressed for place in reversed(range(512))]
+            self._chain = [CHAIN + place not in pressed for place in reversed(range(512))]
         elif pins[sensors["sck"]] and not self._was_high:
             self._chain.pop()
         self._was_high = pins[sensors["sck"]]

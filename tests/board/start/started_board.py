@@ -5,7 +5,7 @@ import sys
 import time
 from pathlib import Path
 
-from chip_double import Chip, neopixel_double, rp2_double
+from chip_double import CHAIN, Chip, neopixel_double, rp2_double
 from devices import Framebuf
 
 from reedbed_board import board_json, chip, start
@@ -18,11 +18,12 @@ NAMES = sorted(path.stem for path in BOARDS.glob("*.json"))
 class Board:
     """A started board; `now` moves with `run`."""
 
-    def __init__(self, name, folder, patch):
+    def __init__(self, name, folder, patch, is_bare=False):
         (folder / "data").mkdir(exist_ok=True)
         config = json.loads((BOARDS / f"{name}.json").read_text())
         self.config, self.now = config, 1000
         self.chip = Chip(name, config)
+        self.chip.is_bare = is_bare
         machine = "ESP32-S3" if name.startswith("esp32s3") else "Raspberry Pi Pico with RP2040"
         patch.setattr(sys.implementation, "_machine", machine, raising=False)
         patch.setattr(sys, "platform", "esp32" if machine == "ESP32-S3" else "rp2")
@@ -75,7 +76,7 @@ class Board:
             row, col = divmod(cell, 8)
             at = sensors["row_pins"][row], sensors["col_pins"][col]
         else:
-            at = self.cells().index(cell)
+            at = CHAIN + self.cells().index(cell)
         (self.chip.pressed.add if level else self.chip.pressed.discard)(at)
 
     def light(self, cell):

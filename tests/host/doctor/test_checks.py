@@ -82,3 +82,12 @@ def test_the_status_says_whether_the_program_runs_from_rom():
         client.board = {**Client.board, "firmware": "1.0", "runtime": "micropython", "caps": caps}
         told = list_status(client, "/dev/ttyACM0")
         assert told["runs"] == f"Reedbed 1.0 on micropython{where}"
+
+
+def test_sensors_without_supply_are_no_part_that_does_not_answer():
+    class Client:
+        state = {"stat": {"missing": ["supply"]}}
+
+    (finding,) = checks.check_parts(Client())
+    assert finding.text.startswith("the sensors have no supply: switch the board on")
+    assert not finding.is_good

@@ -6,9 +6,16 @@ import { Display } from "./ssd1306.mjs";
 import { Lights } from "./ws2812.mjs";
 import { Matrix } from "./matrix.mjs";
 import { ShiftRegisters } from "./shift_registers.mjs";
+import { Supply } from "./supply.mjs";
 import { Tile } from "./trellis.mjs";
 
-const KINDS = { buttons: Buttons, lights: Lights, matrix: Matrix, registers: ShiftRegisters };
+const KINDS = {
+  buttons: Buttons,
+  lights: Lights,
+  matrix: Matrix,
+  registers: ShiftRegisters,
+  supply: Supply,
+};
 const ON_A_BUS = { display: Display, tile: Tile };
 
 export class Board {

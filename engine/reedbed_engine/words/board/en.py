@@ -22,6 +22,8 @@ WORDS = {
     say.PUT_ASIDE: "BACK again saves it, OK resumes it",
     say.COMES_BACK: "the last game of {0} is coming back",
     say.STOPPED: "Stopped by the PC: restart the board",
+    say.NO_SUPPLY: "the sensors have no supply: no move counts until they have it",
+    say.SWITCH_ON: "switch the board on",
     say.BAD_REQUEST: "the request is incomplete or unknown",
 }
 
@@ -45,5 +47,7 @@ SHORT_WORDS = {
     say.SETTINGS_LOST: "Settings lost",
     say.PUT_ASIDE: "BACK again: save it",
     say.COMES_BACK: "{0} comes back",
+    say.NO_SUPPLY: "Sensors have no power",
+    say.SWITCH_ON: "Switch the board on",
     say.BAD_REQUEST: "Bad request",
 }

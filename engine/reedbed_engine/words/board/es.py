@@ -22,6 +22,8 @@ WORDS = {
     say.PUT_ASIDE: "BACK otra vez la aplaza, OK la continúa",
     say.COMES_BACK: "la última partida de {0} está volviendo",
     say.STOPPED: "Parado por el PC: reinicia el tablero",
+    say.NO_SUPPLY: "los sensores no tienen corriente: hasta que la tengan no cuenta nada",
+    say.SWITCH_ON: "enciende el tablero",
     say.BAD_REQUEST: "la petición está incompleta o no se conoce",
 }
 
@@ -45,5 +47,7 @@ SHORT_WORDS = {
     say.SETTINGS_LOST: "Ajustes perdidos",
     say.PUT_ASIDE: "BACK: aplazar",
     say.COMES_BACK: "{0} vuelve",
+    say.NO_SUPPLY: "Sensores sin energía",
+    say.SWITCH_ON: "Enciende el tablero",
     say.BAD_REQUEST: "Mala orden",
 }
