@@ -37,7 +37,12 @@ class HC165:
 
 
 def sensors(builder: "Builder", part: dict[str, Any]) -> Any:
-    """Return the chain that board.json describes."""
+    """Return the chain that board.json describes.  Raises OSError where there is no panel."""
+    if (
+        builder.pin(part["miso"], "IN", "PULL_DOWN")()
+        != builder.pin(part["miso"], "IN", "PULL_UP")()
+    ):
+        raise OSError  # nothing but the chip's own resistors holds the line
     return builder.by_pio("hc165", part) or _on_spi(builder, part)
 
 

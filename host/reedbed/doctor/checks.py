@@ -55,7 +55,10 @@ def check_parts(client: Client) -> Iterable[Finding]:
         yield make_fault("the sensors have no supply: switch the board on, measure +5V")
     for part in [part for part in missing if part != "supply"]:
         verb, whose = ("do", "their") if part.endswith("s") else ("does", "its")
-        yield make_fault(f"the {part} {verb} not answer: look at {whose} wires and at board.json")
+        guess = " no panel?" if part == "sensors" else ""
+        yield make_fault(
+            f"the {part} {verb} not answer:{guess} look at {whose} wires and at board.json"
+        )
     if not (missing or why):
         yield Finding(
             "all parts answer: " + (", ".join(client.board.get("caps", ())) or "no extras")

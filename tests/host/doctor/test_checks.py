@@ -91,3 +91,14 @@ def test_sensors_without_supply_are_no_part_that_does_not_answer():
     (finding,) = checks.check_parts(Client())
     assert finding.text.startswith("the sensors have no supply: switch the board on")
     assert not finding.is_good
+
+
+def test_sensors_that_do_not_answer_may_have_no_panel():
+    class Client:
+        state = {"stat": {"missing": ["sensors", "display"]}}
+
+    told = [finding.text for finding in checks.check_parts(Client())]
+    assert told == [
+        "the sensors do not answer: no panel? look at their wires and at board.json",
+        "the display does not answer: look at its wires and at board.json",
+    ]
