@@ -4,7 +4,7 @@ from .build import Build
 from .chains import INPUTS, list_panels, name_jumpers, order_lights
 from .sheet import INK, PALE, PAPER, SIGNAL, Sheet
 
-_LEFT, _TOP, _NOTES = 80, 120, 400
+_LEFT, _TOP, _NOTES = 80, 120, 490
 _SIDES = {10: 72, 20: 46}  # of a cell, by columns; else
 _SIDE = 84
 

@@ -13,7 +13,7 @@ _CHIP = (640, 850)
 
 def draw_register(build: Build) -> str:
     """Return the drawing of register 1 as SVG; the others differ in their cells only."""
-    sheet = Sheet(1240, _TOP + 8 * _ROW + 60, f"{build.title}: a register")
+    sheet = Sheet(1340, _TOP + 8 * _ROW + 60, f"{build.title}: a register")
     sheet.text(20, 32, f"{build.title}: register 1 and its switches", 24, bold=True)
     sheet.text(
         20,

@@ -304,8 +304,8 @@ def _direction(start: Point, end: Point) -> tuple[int, int]:
 def _tile_plan(sheet: Sheet, build: Build) -> None:
     """Draw how the tiles are joined, with addresses and jumpers."""
     left, top, size, gap = _RIGHT_BLOCK[0] + 330, 560, 150, 26
-    sheet.text(left, top - 44, "Tiles, seen from above: number, address, jumpers", 15, bold=True)
-    sheet.text(left, top - 20, "Between two tiles: five pads joined, INT VIN GND SCL SDA", 14)
+    sheet.text(left, top - 44, "Tiles from above: number, address, jumpers", 15, bold=True)
+    sheet.text(left, top - 20, "Between two: five pads, INT VIN GND SCL SDA", 14)
     for number, panel in enumerate(list_panels(build), 1):
         across, down = panel["col"] // panel["cols"], panel["row"] // panel["rows"]
         x, y = left + across * (size + gap), top + down * (size + gap)
