@@ -35,8 +35,8 @@ export class Hand {
     this.origin = -1; // where the piece in hand came from
     /** @type {Point | null} */
     this.pointer = null;
-    /** @type {Point & { cell: number } | null} */
-    this.aim = null; // { cell, x, y } under a finger on an enlarged board
+    /** @type {Point & { cell: number, event: PointerEvent } | null} */
+    this.aim = null; // what a finger points at that may still move the board, or zoom it
     this.shown = ""; // for what the board shows where it may go
     this.holds = 0; // the number of the piece in the hand
     /** @type {Drag | null} */
@@ -50,6 +50,7 @@ export class Hand {
   listen() {
     const svg = this.board.svg;
     svg.addEventListener("pointerdown", (event) => this.down(event));
+    window.addEventListener("pointerdown", (event) => !event.isPrimary && this.cancel(), true);
     window.addEventListener("pointermove", (event) => this.follow(event));
     window.addEventListener("pointerup", (event) => this.up(event));
     window.addEventListener("pointercancel", () => {
@@ -84,19 +85,34 @@ export class Hand {
   /** @param {PointerEvent} event */
   down(event) {
     const cell = this.cellUnder(event);
-    if (cell < 0 || event.button > 0) return;
+    if (cell < 0 || event.button > 0 || !event.isPrimary) return;
     if (!this.canFeel) {
       const { board, plays } = this.topics;
       if (board?.virtual && plays !== false) this.notify(word("tour_buttons"));
       return;
     }
-    if (this.zoom.isOn && event.pointerType === "touch") {
-      this.aim = { cell, x: event.clientX, y: event.clientY };
-      return; // it may be going to move the board about
+    if (this.zoom.canPinch && event.pointerType === "touch") {
+      this.aim = { cell, x: event.clientX, y: event.clientY, event };
+      return;
     }
     event.preventDefault();
     this.board.focusCell(cell);
     this.touch(cell, event);
+  }
+
+  // Another finger has come, to zoom the board: what the first one pointed at, or lifted, was not meant.
+  cancel() {
+    this.aim = null;
+    if (this.lifted && this.zoom.canPinch) this.giveBack();
+  }
+
+  // A finger goes on that has pointed at something to carry.
+  /** @param {PointerEvent} event */
+  carryAim(event) {
+    const aim = this.aim;
+    if (!aim || this.zoom.isOn || this.held() || !isFar(aim, event)) return;
+    this.aim = null;
+    if (this.board.piecesOn(aim.cell).length || this.drag?.find(aim.cell)) this.touch(aim.cell, aim.event);
   }
 
   // Return the cell that a pointer means, or -1.
@@ -128,6 +144,8 @@ export class Hand {
 
   /** @param {PointerEvent} event */
   follow(event) {
+    if (!event.isPrimary) return;
+    this.carryAim(event);
     this.pointer = { x: event.clientX, y: event.clientY };
     this.place();
     if (!this.held()) return this.isWeighing && this.weighNothing();
@@ -152,6 +170,7 @@ export class Hand {
 
   /** @param {PointerEvent} event */
   up(event) {
+    if (!event.isPrimary) return;
     this.release();
     this.hit(event);
     const lifted = this.lifted;
@@ -162,7 +181,7 @@ export class Hand {
     this.act(cell >= 0 ? { do: "put", cell } : { do: "drop" });
   }
 
-  // A finger that has not moved over an enlarged board touches it now.
+  // A finger that has not moved touches now what it pointed at.
   /** @param {PointerEvent} event */
   hit(event) {
     const aim = this.aim;
