@@ -6,6 +6,8 @@ remanence by grade as makers of magnets give it.
 
 from typing import NamedTuple
 
+from reedbed.paper import cell_layout as cells
+
 # A coil of 12.6 mm gives 0.1 mT an ampere-turn.  Coils of makers differ, so this is a convention.
 MT_PER_AT = 0.1
 
@@ -50,7 +52,7 @@ def make_reed(posture: str, least_at: int, most_at: int, offset: float = 0.0) ->
     closes = (least_at * MT_PER_AT, most_at * MT_PER_AT)
     opens = (0.4 * closes[0], 0.9 * closes[1])
     part = f"Littelfuse MDSR-10-{least_at}-{most_at}"
-    return Sensor(part, posture, closes, opens, 10.0, offset)
+    return Sensor(part, posture, closes, opens, cells.REED.sensor.width, offset)
 
 
 HALL_FA = Sensor("TI DRV5023FA", "hall", (1.8, 6.8), (0.5, 4.2), is_unipolar=True)
@@ -85,9 +87,9 @@ HALL = Pair(
     "hall",
     "Unipolar Hall switch",
     HALL_AJ,
-    Disc(8, 3),
-    20.0,
-    4.0,
+    Disc(*cells.HALL.magnet),
+    cells.HALL.pitch,
+    cells.HALL.gap,
     "DRV5023AJQLPG (TO-92) or …QDBZR (SOT-23); else any unipolar switch with an open output"
     " that closes by 12 mT and opens above 0.5 mT",
     "the only one for 20 mm; heeds one pole, so a crowd of neighbours cannot close it",
@@ -95,10 +97,10 @@ HALL = Pair(
 OFFSET = Pair(
     "offset",
     "Offset lying reed",
-    make_reed("lying", 15, 20, 6.0),
-    Disc(6, 2),
-    100 / 3,
-    4.5,
+    make_reed("lying", 15, 20, cells.REED.sensor.x),
+    Disc(*cells.REED.magnet),
+    cells.REED.pitch,
+    cells.REED.gap,
     "MDSR-10-15-20 (wires) or MDSM-10R-15-20 (flat on a board)",
     "no supply; 33.3 mm is a strip of 30 lights a metre",
 )

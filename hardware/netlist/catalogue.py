@@ -7,6 +7,8 @@ Prices are approximate: euros for one of it in small numbers, without shipping, 
 from collections import Counter
 from typing import Any, NamedTuple
 
+from reedbed.paper.cell_layout import REED
+
 from .board import Board
 
 PRICED = "2025"
@@ -165,7 +167,7 @@ ARTICLES: dict[str, Article] = dict(
     "reed": Article(
         "reed switch, 15 to 20 AT, glass 10 mm", "Littelfuse MDSR-10-15-20",
         ("Littelfuse MDSM-10R-15-20, flat on a board", "Standex ORD211, 15 to 20 AT"), 0.9,
-        "lying, all 6 mm to the right of the middle of the cell",
+        f"lying, all {REED.sensor.x:g} mm to the right of the middle of the cell",
     ),
     "hall": Article(
         "unipolar Hall switch", "TI DRV5023AJQLPG",

@@ -11,6 +11,7 @@ from netlist.builds import BUILDS, make_board
 from netlist.controllers import CONTROLLERS, Controller
 from reedbed.errors import PlainError
 from reedbed.flashing.examples import read_example
+from reedbed.paper.cell_layout import HALL, REED, CellLayout
 from reedbed_engine.games.base.board import Board
 
 # Runs beside the firmware.  An input of a chain of registers is a bit of the scan: the first that
@@ -95,6 +96,13 @@ class Build(NamedTuple):
     def senses_pieces(self) -> bool:
         """Tell whether a cell finds out whether a magnet stands on it."""
         return Board(self.kind, self.rows, self.cols).senses_pieces
+
+    @property
+    def cell_layout(self) -> CellLayout | None:
+        """Return what lies in a cell, None on a board that senses no pieces."""
+        if not self.senses_pieces:
+            return None
+        return HALL if self.circuit.list_parts("hall") else REED
 
     @property
     def sensors(self) -> str:

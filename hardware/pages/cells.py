@@ -1,5 +1,7 @@
 """The drawing of the cells, seen from above: which sensor input and which light is where."""
 
+from reedbed.paper.cell_layout import REED, CellLayout
+
 from .build import Build
 from .chains import INPUTS, list_panels, name_jumpers, order_lights
 from .sheet import INK, PALE, PAPER, SIGNAL, Sheet
@@ -28,7 +30,11 @@ class Cells:
     def light(self, cell: int) -> tuple[float, float]:
         """Return where a cell's light is drawn."""
         x, y = self.corner(cell)
-        across, down = (0.68, 0.64) if self.build.sensors else (0.5, 0.5)
+        inside = self.build.cell_layout
+        if inside:
+            across, down = (0.5 + place / inside.pitch for place in inside.light[:2])
+        else:
+            across, down = (0.68, 0.64) if self.build.sensors else (0.5, 0.5)
         return x + across * self.side, y + down * self.side
 
 
@@ -141,8 +147,8 @@ def _lights(cells: Cells) -> None:
         x, y = cells.light(cell)
         is_end = number in (0, last)
         fill, ink = (INK, PAPER) if is_end else (PAPER, INK)
-        cells.sheet.circle(x, y, 0.235 * side, fill)
-        cells.sheet.text(x, y, str(number + 1), 0.23 * side, "middle", ink, True)
+        cells.sheet.circle(x, y, 0.2 * side, fill)
+        cells.sheet.text(x, y, str(number + 1), 0.2 * side, "middle", ink, True)
 
 
 def _panels(cells: Cells) -> None:
@@ -184,7 +190,7 @@ def _notes(cells: Cells) -> None:
 
 _REED = (
     "Every reed lies along its row, its middle",
-    "6 mm to the right of the cell's middle, its",
+    f"{REED.sensor.x:g} mm to the right of the cell's middle, its",
     "panel's own top being up. Under the middle it",
     "would not feel a piece that stands well.",
 )
@@ -223,14 +229,27 @@ def _about_sensors(build: Build) -> list[str]:
 def _about_lights(build: Build) -> list[str]:
     if build.parts["lights"]["driver"] != "ws2812":
         return ["Lights", "They sit under the keys; there is", "nothing to wire."]
+    inside = build.cell_layout
     return [
         "Lights",
+        *_place_lights(inside),
         "Circles are lights with their place in the",
         "chain. Data come in at DIN of light 1, then go",
         "from DOUT to DIN along the line. A dashed",
         "line is a wire longer than one cell. The two",
         f"ends, 1 and {build.n_cells}, are dark.",
     ]
+
+
+def _place_lights(inside: CellLayout | None) -> tuple[str, ...]:
+    """Return where lights lie, in words: beside the sensor, in sight beside a piece."""
+    if not inside:
+        return ()
+    x, y = inside.light[:2]
+    return (
+        f"Each lies {x:g} mm to the right of the middle of",
+        f"its cell and {y:g} mm below it, its panel upright.",
+    )
 
 
 def _about_panels(build: Build) -> list[str]:

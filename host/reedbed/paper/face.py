@@ -13,12 +13,11 @@ from reedbed_engine.games.base.pc.drawing import CELL, group, outline
 from ..drawing.board import label_cells
 from ..drawing.pictures import load_drawing
 from ..drawing.svg import draw_mark, write_element, write_text
+from .cell_layout import Box, find_layout
 
 INK = "#1c1c1c"
 _FAINT = "#8a949d"
 _PALE = 0.35  # of the ground's colours
-# a lying reed: its glass, how far beside the middle it lies, and the least cells that it may have
-_REED_MM, _BESIDE_MM, _REED_PITCH_MM = 10, 6, 32
 
 
 def draw_face(layout: Layout, game: Game, pitch: float) -> str:
@@ -47,13 +46,13 @@ def draw_face(layout: Layout, game: Game, pitch: float) -> str:
 
 
 def draw_template(rows: int, cols: int, pitch: float) -> str:
-    """Return the cells for drilling: their middles, and where lying reeds go."""
-    shapes = _draw_cells(rows, cols, pitch)
+    """Return the cells for drilling: their middles, and where sensors and lights go."""
+    shapes, inside = _draw_cells(rows, cols, pitch), find_layout(pitch)
     for cell in range(rows * cols):
         x, y = cell % cols * pitch, cell // cols * pitch
         shapes.append(_draw_middle(x, y, pitch))
-        if pitch >= _REED_PITCH_MM:
-            shapes.append(_draw_reed(x + pitch / 2 + _BESIDE_MM, y + pitch / 2))
+        if inside:
+            shapes += [_draw_box(x, y, pitch, box) for box in (inside.sensor, inside.light)]
         name = f"{cell // cols + 1}, {cell % cols + 1}"
         shapes.append(_write(name, x + 0.07 * pitch, y + 0.17 * pitch, 0.11 * pitch))
     return "\n".join(shapes)
@@ -97,9 +96,13 @@ def _draw_middle(x: float, y: float, pitch: float) -> str:
     return write_element("path", d=cross, fill="none", stroke=_FAINT, stroke_width=0.2)
 
 
-def _draw_reed(x: float, y: float) -> str:
-    box = {"x": x - _REED_MM / 2, "y": y - 1, "width": _REED_MM, "height": 2}
-    return write_element("rect", **box, fill="none", stroke=INK, stroke_width=0.2)
+def _draw_box(x: float, y: float, pitch: float, box: Box) -> str:
+    corner = {
+        "x": x + pitch / 2 + box.x - box.width / 2,
+        "y": y + pitch / 2 + box.y - box.height / 2,
+    }
+    size = {"width": box.width, "height": box.height}
+    return write_element("rect", **corner, **size, fill="none", stroke=INK, stroke_width=0.2)
 
 
 def _draw_die(x: float, y: float, pitch: float, name: str) -> str:
