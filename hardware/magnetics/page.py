@@ -21,6 +21,7 @@ from .limits import (
 from .parts import CENTRED, LID, RECOMMENDED, Disc, Pair
 from .plots import draw_pair
 from .reach import find_reach
+from .tolerance import GAPS, SPREAD, draw_tolerance, find_largest_error
 from .worst_case import PLACEMENT, TILT, find_margins
 
 _PITCHES = (20.0, 25.0, 100 / 3, 40.0)
@@ -31,6 +32,7 @@ def write() -> None:
     """Write the page and its plots beside the code."""
     for pair in (*RECOMMENDED, CENTRED):
         draw_pair(pair, pair.gap, _HERE / f"{pair.key}.png")
+    draw_tolerance(_HERE / "tolerance.png")
     (_HERE / "README.md").write_text(make_page(), encoding="utf-8", newline="\n")
 
 
@@ -70,6 +72,10 @@ def make_page() -> str:
         limits=format_table(
             ("", *(pair.title for pair in RECOMMENDED)),
             _list_limits(),
+        ),
+        spread=f"{SPREAD:.0%}".replace("%", " %"),
+        errors=", ".join(
+            f"{find_largest_error(RECOMMENDED[0], gap):.1f} mm at {gap:g}" for gap in GAPS
         ),
         flux=", ".join(
             f"{disc.name}: {find_flux_index(disc):.0f}"

@@ -12,7 +12,8 @@ from magnetics.page import make_page
 from magnetics.parts import CENTRED, HALL, OFFSET, RECOMMENDED, TOWER, UPRIGHT, Disc, Sensor
 from magnetics.plots import classify
 from magnetics.reach import find_reach
-from magnetics.worst_case import find_margins
+from magnetics.tolerance import find_closing, find_largest_error
+from magnetics.worst_case import PLACEMENT, find_margins
 
 PAGE = Path(__file__).parents[2] / "hardware" / "magnetics" / "README.md"
 CENTRE = np.zeros((1, 2))
@@ -105,6 +106,26 @@ def test_maps_show_dead_zone_and_neighbours():
 def test_the_magnets_are_far_too_strong_to_be_swallowed():
     assert all(find_flux_index(pair.disc) > 50 for pair in RECOMMENDED)
     assert find_flux_index(Disc(2, 0.5)) < 50
+
+
+def test_the_hall_cell_bears_what_builders_do():
+    """Pieces up to 4 mm beside the middle, magnets 10 % off, all neighbours there."""
+    assert find_closing(HALL, PLACEMENT, HALL.gap) > 2
+    assert find_largest_error(HALL, HALL.gap) > PLACEMENT
+    margins = [find_closing(HALL, error, HALL.gap) for error in (0, 2, 4, 6)]
+    assert margins == sorted(margins, reverse=True) and margins[-1] < 1
+    heights = [find_closing(HALL, PLACEMENT, gap) for gap in (2, 4, 6, 8)]
+    assert heights == sorted(heights, reverse=True) and heights[-1] < 1
+    crowds = [find_closing(HALL, PLACEMENT, HALL.gap, crowd) for crowd in (0, 8, 80)]
+    assert crowds == sorted(crowds, reverse=True)
+
+
+@pytest.mark.parametrize("pair", RECOMMENDED, ids=[pair.key for pair in RECOMMENDED])
+def test_a_magnet_that_a_toy_may_have_closes_no_sensor(pair):
+    toy = Disc(pair.disc.diameter, 0.3)
+    while find_flux_index(toy) > 50:
+        toy = toy._replace(height=toy.height * 0.9)
+    assert not find_margins(pair.sensor, toy, pair.pitch, pair.gap).is_safe
 
 
 def test_the_page_says_what_the_model_says():
