@@ -2,7 +2,7 @@
 
 import { by, create, write } from "./dom.js";
 import { fromHost, make } from "./svg.js";
-import { say, word } from "./words.js";
+import { say, spellName, word } from "./words.js";
 
 const TICK_MS = 100;
 const LOW_S = 30;
@@ -32,9 +32,7 @@ export class Players {
     const side = say(game.sides[player - 1] ?? ["player", player]);
     const name = game.players[player - 1];
     if (!name) return [side];
-    const level = levelOf(name);
-    if (level) return [`${word("computer", level)} (${side})`];
-    return [create("bdi", { textContent: name }), create("span", { textContent: ` (${side})` })];
+    return [create("bdi", { textContent: spellName(name) }), create("span", { textContent: ` (${side})` })];
   }
 
   // Return a player's name for where no nodes can be.
@@ -46,9 +44,7 @@ export class Players {
   // Return the name, or the side of who has none.
   /** @param {number} player @param {Game} game */
   shortName(player, game) {
-    const level = levelOf(game.players[player - 1]);
-    const name = level ? word("computer", level) : game.players[player - 1];
-    return (name || say(game.sides[player - 1] ?? ["player", player])).replace(TURNS, "");
+    return (spellName(game.players[player - 1] ?? "") || say(game.sides[player - 1] ?? ["player", player])).replace(TURNS, "");
   }
 
   /** @param {number} player @param {Game} game */

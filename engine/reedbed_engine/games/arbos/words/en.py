@@ -106,7 +106,7 @@ PAGE_WORDS = {
     "seeds_left": "seeds left: {0}",
     "trees": "trees: {0}",
     "phase setup": "puts down a seed",
-    "phase turn": "acts",
+    "phase turn": "moves",
     "phase sac2": "two spores to put down",
     "phase sac1": "a second spore to put down",
     "phase prune": "prunes",

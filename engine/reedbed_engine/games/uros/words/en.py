@@ -77,7 +77,7 @@ PAGE_WORDS = {
     "laid_island": "island {0}, laid",
     "an_island": "island",
     "houses_left": "houses left: {0}",
-    "phase place": "places",
+    "phase place": "places a house or an island",
     "score": "largest village",
     "on_islands": "islands of the village: {0}",
     "about": (

@@ -79,7 +79,7 @@ PAGE_WORDS = {
     "laid_island": "isla {0}, puesta",
     "an_island": "isla",
     "houses_left": "casas por poner: {0}",
-    "phase place": "coloca",
+    "phase place": "coloca una casa o una isla",
     "score": "mayor aldea",
     "on_islands": "islas de la aldea: {0}",
     "about": ("Pon casas en islas de totora, lleva las islas al Lago y hazte con la mayor aldea."),
