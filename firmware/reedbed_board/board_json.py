@@ -5,6 +5,7 @@ place: "lights.panels[1].turn must be 0, 90, 180 or 270, not 45".
 """
 
 import json
+import sys
 from array import array
 
 from reedbed_engine.compat import Any, Sequence
@@ -169,6 +170,9 @@ _DISPLAY = (
 _SOUND = (("buzzer", (("pin", _NUMBER, 0, _PIN, None),)),)
 _PIN_KEYS = ("sck", "miso", "latch", "supply", "pin", "ok", "back", "plus", "minus", "menu")
 _BUS_KEYS = ("sda", "scl")
+_PICO = "Raspberry Pi Pico"
+# in a chip's name; the pins that it or its board has for itself: from, to, and all from there on
+_TAKEN = ((_PICO, 23, 25, 29), ("ESP32", 22, 32, 49))
 _LIGHT_MA = const(2)  # a light draws 1 dark; with less than this the budget leaves all dark
 _REGISTER = const(8)  # inputs of a 74HC165
 _TILE = const(4)  # rows and columns of a NeoTrellis tile
@@ -273,8 +277,9 @@ def _sensor_cells(config: Config) -> list[int]:
     if driver == "matrix":
         sizes = ("rows", "cols") if panels[0]["turn"] in (0, 180) else ("cols", "rows")
         for key, size in zip(("row_pins", "col_pins"), sizes):
+            told = "sensors.%s must be %d, as many as the one panel has, not %d"
             fits = len(sensors[key]) == panels[0][size] and len(panels) == 1
-            _demand(fits, "sensors.%s must be as many as the one panel has" % key)
+            _demand(fits, told % (key, panels[0][size], len(sensors[key])))
         return cells_of_chain(panels, config.cols)
     if driver == "trellis":
         _check_tiles(panels, "sensors")
@@ -381,7 +386,8 @@ def _check(data: Any, rows: tuple[tuple[Any, ...], ...], place: str) -> dict[str
         _demand(*_judge(prefix + key, value, kind, low, high))
         found[key] = value
     for key in sorted(data):
-        _demand(key in found, "%s%s is not known" % (prefix, key))
+        told = "%s%s is not known, only %s"
+        _demand(key in found, told % (prefix, key, ", ".join(sorted(found))))
     return found
 
 
@@ -406,7 +412,7 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _listed(choices: Sequence[str]) -> str:
+def _listed(choices: Sequence[object]) -> str:
     texts = [str(choice) for choice in choices]
     return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else texts[0]
 
@@ -428,6 +434,24 @@ def _check_pins(parts: dict[str, dict[str, Any]]) -> None:
             told = "%s uses pin %s, so does %s" % (name, pin, users.get(pin))
             _demand(pin not in users, told)
             users[pin] = name
+    for pin in sorted(users):
+        _check_chip(pin, users[pin], parts)
+
+
+def _check_chip(pin: int, name: str, parts: dict[str, dict[str, Any]]) -> None:
+    """Refuse a pin that the chip has for itself, or that its bus is not on."""
+    chip = getattr(sys.implementation, "_machine", "")
+    for known, first, last, end in _TAKEN:
+        told = "%s must be a pin from 0 to %d or %d to %d on this chip, not %d"
+        fits = known not in chip or pin < first or last < pin < end
+        _demand(fits, told % (name, first - 1, last + 1, end - 1, pin))
+    section, key = name.split(".")
+    if _PICO in chip and key in _BUS_KEYS:
+        bus = parts[section]["i2c"]
+        role = 2 * bus + _BUS_KEYS.index(key)
+        choices = [pin for pin in range(role, 29, 4) if pin not in (23, 24, 25)]
+        told = "%s must be %s on bus %d, not %d"
+        _demand(pin in choices, told % (name, _listed(choices), bus, pin))
 
 
 def _is_first(

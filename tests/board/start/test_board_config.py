@@ -123,7 +123,7 @@ def test_a_bus_has_one_pair_of_pins():
     )
     assert refusal(display(i2c=1)) == "sensors.sda uses pin 4, so does display.sda"
     assert refusal(display(i2c=1, sda=8, scl=5)) == "sensors.scl uses pin 5, so does display.scl"
-    assert read_config(display(i2c=1, sda=8, scl=9)).parts["display"]["i2c"] == 1
+    assert read_config(display(i2c=1, sda=10, scl=11)).parts["display"]["i2c"] == 1
 
 
 def test_the_pins_of_a_turned_matrix_are_those_of_the_upright_one():
@@ -137,7 +137,7 @@ def test_the_pins_of_a_turned_matrix_are_those_of_the_upright_one():
         cells = read_config(keys(turn, long, short)).cells
         assert list(cells) == cells_of_panel(panel(turn=turn), 3)
         assert refusal(keys(turn, short, long)) == (
-            "sensors.row_pins must be as many as the one panel has"
+            "sensors.row_pins must be 3, as many as the one panel has, not 2"
         )
     for turn in (0, 180):
         cells = read_config(keys(turn, short, long)).cells
@@ -167,7 +167,9 @@ def test_the_colours_of_the_lights():
     told = "lights.colours must be r, g and b in any order, with w if there is one, not %s"
     for wrong in ("", "rg", "rgg", "rgbb", "rgbx", "rgbww", "GRB", 3, ["r", "g", "b"]):
         assert refusal(board(lights=dict(lights, colours=wrong))) == told % (wrong,)
-    assert refusal(tiles({}, {"colours": "rgb"})) == "lights.colours is not known"
+    assert refusal(tiles({}, {"colours": "rgb"})) == (
+        "lights.colours is not known, only bright, budget_ma, panels"
+    )
     assert read_config(tiles({}, {})).colours == ""
 
 
@@ -193,7 +195,13 @@ def test_mistakes_are_told_by_their_place():
         (board(rows=21), "rows must be a number from 1 to 20, not 21"),
         (board(rows="2"), "rows must be a number from 1 to 20, not 2"),
         (board(rows=True), "rows must be a number from 1 to 20, not True"),
-        (board(colour="red"), "colour is not known"),
+        (
+            board(colour="red"),
+            (
+                "colour is not known, only buttons, cols, debounce, display, journal_bytes, kind,"
+                " lang, lights, name, rows, sensors, settings, sound, watchdog"
+            ),
+        ),
         (board(sensors={}), "sensors are missing"),
         (board(kind="cursor"), "sensors must be left out on a cursor board"),
         (board(lights=5), "lights must be an object, not 5"),
