@@ -1,6 +1,16 @@
-// The worker that thinks: the engine as `reedbed dev engine` is elsewhere.
+// The second worker: it thinks as `reedbed dev engine` elsewhere, and keeps a snapshot for the next start.
 
-import { loadPython } from "./python.js";
+import { keepSnapshot, loadPython } from "./python.js";
 
-const python = loadPython();
-addEventListener("message", async ({ data }) => postMessage((await python).pyimport("reedbed_web.thinking").answer(data)));
+/** @type {ReturnType<typeof loadPython>} */
+let python;
+
+addEventListener("message", async ({ data }) => {
+  if (data.question) {
+    python ??= loadPython();
+    postMessage((await python).pyimport("reedbed_web.thinking").answer(data.question));
+  } else {
+    await keepSnapshot().catch(() => {}); // where there is no room, the next start takes longer
+    close();
+  }
+});

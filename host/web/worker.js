@@ -4,6 +4,7 @@ import { loadPython } from "./python.js";
 import { mountStore } from "./store.js";
 
 const DATA = "/reedbed";
+const CALM_MS = 10_000; // after the start, until a snapshot is made for the next one
 
 /** @type {Promise<any>} */
 let companion;
@@ -15,19 +16,26 @@ async function startCompanion(language) {
   const { Companion, run_companion } = python.pyimport("reedbed_web.companion");
   const made = Companion(DATA, language, think);
   run_companion(made, (/** @type {string} */ why) => postMessage({ failed: why }));
+  setTimeout(() => new Worker("thinker.js", { type: "module" }).postMessage({}), CALM_MS);
   return made;
 }
 
-// Ask a second worker, which thinks while this one plays on.
+// Ask a second worker, which thinks while this one plays on; one that thinks for nobody is ended.
 /** @type {Worker | undefined} */
 let thinker;
+let isThinking = false;
 /** @param {string} question @returns {Promise<string>} */
 function think(question) {
-  thinker?.terminate();
-  thinker = new Worker("thinker.js", { type: "module" });
+  if (isThinking) thinker?.terminate();
+  const asked = thinker && !isThinking ? thinker : new Worker("thinker.js", { type: "module" });
+  thinker = asked;
+  isThinking = true;
   return new Promise((resolve) => {
-    /** @type {Worker} */ (thinker).onmessage = ({ data }) => resolve(data);
-    thinker?.postMessage(question);
+    asked.onmessage = ({ data }) => {
+      isThinking = false;
+      resolve(data);
+    };
+    asked.postMessage({ question });
   });
 }
 
