@@ -29,7 +29,8 @@ from ..log.catalogue import Query, delete_games, find_games, rename_players
 from ..log.standings import Numbers, count_games
 from ..records.record import make_record
 from ..replay.frames import make_story
-from ..replay.page import STATIC, write_file, write_served_page
+from ..replay.page import SHARED, STATIC, write_file, write_problem, write_served_page
+from ..replay.shared_link import read_link
 from ..replay.trying import try_actions
 from ..session.board_session import BoardSession
 from ..session.change_board import start_on_fitting_board
@@ -60,6 +61,7 @@ class GamePages:
             Route("/games", self._show_list),
             Route("/games/list", self._list_games),
             Route("/games/standings", self._send_standings),
+            Route("/games/shared", self._show_shared),
             Route(number, self._show_game),
             Route(number + "/file", self._send_file),
             Route(number + "/record", self._send_record),
@@ -112,6 +114,14 @@ class GamePages:
         number = _number(request)
         story = await self._tell(number)
         return HTMLResponse(write_served_page(story, number))
+
+    async def _show_shared(self, request: Request) -> Response:
+        packed = request.query_params.get("game", "")
+        try:
+            story = await in_thread(lambda: make_story(read_link(packed)))
+        except PlainError as error:
+            return HTMLResponse(write_problem(error), 400)
+        return HTMLResponse(write_served_page(story, SHARED))
 
     async def _send_file(self, request: Request) -> Response:
         number = _number(request)

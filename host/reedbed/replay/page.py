@@ -7,9 +7,11 @@ from html import escape
 from pathlib import Path
 from string import Template
 
+from ..errors import PlainError
 from .frames import Story
 
 STATIC = Path(__file__).with_name("static")
+SHARED = "shared"  # the number of a game that is in its address, not in the log
 _MIRROR = Path(__file__).parents[1] / "page" / "static"
 _PAGE = Template(STATIC.joinpath("story.html").read_text(encoding="utf-8"))
 
@@ -29,8 +31,8 @@ def write_file(story: Story) -> str:
     )
 
 
-def write_served_page(story: Story, number: int) -> str:
-    """Return the page of game `number` of the log, whose parts the mirror serves beside it."""
+def write_served_page(story: Story, number: int | str) -> str:
+    """Return the page of game `number`, or a SHARED one, whose parts the mirror serves beside."""
     return _fill_page(
         story,
         '<link rel="stylesheet" href="/static/style.css">\n'
@@ -39,6 +41,14 @@ def write_served_page(story: Story, number: int) -> str:
         str(number),
         "/static/icon.svg",
     )
+
+
+def write_problem(error: PlainError) -> str:
+    """Return a page that says what is wrong, in all languages, and leads to the board."""
+    lines = "".join(
+        f'<p lang="{language}">{escape(text)}</p>' for language, text in error.words.items()
+    )
+    return f'<!doctype html><title>Reedbed</title>{lines}<p><a href="../">Reedbed</a></p>'
 
 
 def _fill_page(story: Story, head: str, script: str, number: str, icon: str) -> str:

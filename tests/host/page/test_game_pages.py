@@ -2,6 +2,8 @@
 
 import json
 import shutil
+import zlib
+from base64 import urlsafe_b64encode
 from contextlib import closing
 
 import pytest
@@ -49,6 +51,18 @@ def test_the_list_is_looked_up_and_comes_in_pages(log):
     assert told["total"] == 3 and told["titles"]["uros"] == "Uros" and told["plays"]
     told = client.get("/games/list", params={"result": "win", "first": 1}).json()
     assert (told["total"], told["games"], told["first"]) == (2, [told["games"][0]], 1)
+
+
+def test_a_game_in_its_address_is_replayed_and_a_broken_one_explained(log):
+    client = open_client(log)
+    record = client.get(f"/games/{ENDED}/record").text
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    packed = urlsafe_b64encode(packer.compress(record.encode()) + packer.flush()).decode()
+    page = client.get("/games/shared", params={"game": packed})
+    assert page.status_code == 200 and 'data-number="shared"' in page.text
+    broken = client.get("/games/shared", params={"game": packed[:20]})
+    assert broken.status_code == 400
+    assert "cut off" in broken.text and "cortado" in broken.text and 'href="../"' in broken.text
 
 
 @pytest.mark.parametrize("asked", [{"since": "2026"}, {"first": "-1"}, {"first": "x"}])

@@ -2,11 +2,13 @@
 
 import { by } from "/static/dom.js";
 import { Settings } from "/static/settings.js";
+import { siteAddress } from "/static/transport.js";
 import { CELL, make, NAMESPACE } from "/static/svg.js";
 import { pick, spellName, word } from "/static/words.js";
 import { Trying } from "/story/trying.js";
 
 const PACE_MS = 1200; // between two actions that play by themselves
+const SHARED = "shared"; // the number of a game that is in its address alone
 const PICTURE_WIDTH = 1600; // of a PNG, in pixels
 
 // Return a group that holds what the host has drawn.
@@ -20,7 +22,8 @@ function draw(svg, attributes = {}) {
 export class Story {
   /** @param {ReplayData} data @param {string | undefined} number */
   constructor(data, number) {
-    this.number = number;
+    this.isServed = Boolean(number);
+    this.number = number === SHARED ? "" : number; // in the log
     this.timer = 0;
     this.board = by("story-board");
     this.lying = make("g");
@@ -65,7 +68,10 @@ export class Story {
     by("decided").addEventListener("click", () => this.showDecided());
     by("decided").hidden = !this.number || this.data.frames.at(-1)?.player !== 0;
     by("play-on").addEventListener("click", () => this.playOn());
-    for (const id of ["all-games", "new-game", "save-page"]) by(id).hidden = !this.number;
+    for (const id of ["all-games", "new-game"]) by(id).hidden = !this.isServed;
+    by("save-page").hidden = !this.number;
+    by("copy-link").hidden = !siteAddress() || !this.data.record;
+    by("copy-link").addEventListener("click", () => this.copyLink());
     if (this.number) by("save-page").href = `${this.number}/file`;
   }
 
@@ -290,6 +296,14 @@ export class Story {
     link.download = `${this.data.game}-${this.at}.${kind}`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  // Copy an address that holds the whole game: shared_link.py reads it.
+  async copyLink() {
+    const packed = new Blob([this.data.record]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+    const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+    const text = btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    this.copy(`${siteAddress()}games/${SHARED}?game=${text}`);
   }
 
   // Go to the action after which the winner was never behind.
