@@ -184,6 +184,11 @@ interface UIEvent {
   readonly currentTarget: HTMLElement;
 }
 
+declare module "*/words.js" {
+  export const pick: typeof import("./reedbed/page/static/words").pick;
+  export const word: typeof import("./reedbed/page/static/words").word;
+}
+
 declare module "*/pyodide.mjs" {
   export { loadPyodide } from "pyodide";
 }

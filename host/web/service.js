@@ -37,10 +37,13 @@ async function activate() {
 async function answer(event, url) {
   const cache = await caches.open(VERSION);
   const name = url.href.startsWith(base.href) ? url.pathname.slice(base.pathname.length) : "";
-  if (name === `${APP}static/transport.js`) return cache.match(new URL("transport.js", base));
   if (url.pathname === base.pathname) return cache.match(new URL("index.html", base));
   if (name in FILES) return cache.match(new URL(name, base));
   const path = name.startsWith(APP) ? name.slice(APP.length) : url.pathname.slice(1);
+  if (path === "static/transport.js") {
+    const got = await cache.match(new URL("transport.js", base));
+    return new Response(got?.body, got); // without its own address, which its imports would follow
+  }
   if (event.request.destination === "document") return Response.redirect(`${base.href}#/${path}${url.search}`);
   return askPage(event.request, `/${path}`, url.search.slice(1));
 }

@@ -124,7 +124,17 @@ export function openSocket(query, port) {
   if (worker) worker.postMessage({ socket: query }, [port]);
   else port.postMessage(null);
 }
-Object.assign(window, { reedbed: { openSocket } });
+
+// Have the companion do something; return what comes of it.
+/** @param {string} name @param {...unknown} given */
+function call(name, ...given) {
+  const { port1, port2 } = new MessageChannel();
+  worker?.postMessage({ call: name, given }, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+  });
+}
+Object.assign(window, { reedbed: { openSocket, call } });
 
 if (!navigator.serviceWorker || !navigator.locks || !navigator.storage?.getDirectory) tell(texts.old_browser);
 else keepFiles().then(() => own(false), fail);

@@ -1,5 +1,9 @@
 // The way to Reedbed in the browser: a message port to the worker of the page around this one.
 
+import { pick, word } from "./words.js";
+
+const { reedbed } = /** @type {any} */ (parent);
+
 class PortSocket {
   /** @type {((event: any) => void) | null} */
   onopen = null;
@@ -15,7 +19,7 @@ class PortSocket {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     this.port.onmessage = ({ data }) => this.take(data);
-    /** @type {any} */ (parent).reedbed.openSocket(query, port2);
+    reedbed.openSocket(query, port2);
   }
 
   /** @param {string | null} text */
@@ -43,3 +47,33 @@ class PortSocket {
 
 /** @param {string} query */
 export const openSocket = (query) => new PortSocket(query);
+
+const LOG = "log.sqlite"; // as `reedbed` names it
+
+async function saveLog() {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([await reedbed.call("export_log")]));
+  link.download = LOG;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+function openLog() {
+  const field = document.createElement("input");
+  field.type = "file";
+  field.accept = ".sqlite";
+  field.onchange = async () => {
+    const file = field.files?.[0];
+    if (!file || !confirm(word("replaces_log"))) return;
+    const problem = await reedbed.call("import_log", await file.arrayBuffer());
+    if (problem) alert(pick(problem));
+    else parent.location.reload();
+  };
+  field.click();
+}
+
+// What the menu of settings has besides.
+export const listTools = () => [{ word: "save_log", run: saveLog }, { word: "open_log", run: openLog }];
+
+// The address below which others see the same pages.
+export const siteAddress = () => `${new URL(".", parent.location.href).href}#/`;

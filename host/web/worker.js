@@ -59,10 +59,17 @@ async function openSocket(query, port) {
   port.onmessage = ({ data }) => socket.receive(data);
 }
 
+/** @param {string} name @param {unknown[]} given @param {MessagePort} port */
+async function call(name, given, port) {
+  const found = (await companion)[name](...given);
+  port.postMessage(found?.toJs?.({ dict_converter: Object.fromEntries }) ?? found);
+}
+
 addEventListener("message", ({ data, ports }) => {
   if (data.language) {
     companion = startCompanion(data.language);
     companion.then(() => postMessage({}), (error) => postMessage({ failed: String(error) }));
   } else if (data.request) answer(data);
+  else if (data.call) call(data.call, data.given, ports[0]);
   else openSocket(data.socket, ports[0]);
 });

@@ -4,7 +4,7 @@ import re
 import shutil
 from _imp import source_hash
 from base64 import urlsafe_b64encode
-from contextlib import suppress
+from contextlib import closing, suppress
 from hashlib import sha256
 from importlib.metadata import distribution
 from zipfile import ZipFile
@@ -12,10 +12,14 @@ from zipfile import ZipFile
 import pytest
 from mouse import SEEN_MS, press
 from playwright.sync_api import Error, expect
-from static_site import SITE, serving, wait_for_board
+from static_site import SITE, START_MS, serving, wait_for_board
+from ur_events import ur_game
 from web import NEEDED, list_modules
 
+from reedbed.log import Log
+
 KILLS = 3
+LONGEST_LINK = 2000
 
 
 @pytest.fixture
@@ -151,3 +155,71 @@ def test_every_module_is_that_of_a_wheel_or_of_ours():
         if file.suffix == ".py":
             digest = urlsafe_b64encode(sha256(file.locate().read_bytes()).digest()).decode()
             assert file.hash.value == digest.rstrip("="), file
+
+
+@pytest.fixture
+def log_file(tmp_path):
+    """A log with one game that has ended."""
+    with closing(Log(tmp_path / "log")) as log:
+        for event in ur_game(1):
+            log.add_event("b1", {**event, "g": 1})
+    return tmp_path / "log/log.sqlite"
+
+
+def open_log(tab, page, file):
+    """Choose a file of games in the settings, and confirm."""
+    page.locator("[popovertarget=settings]").click()
+    with tab.expect_file_chooser() as chosen:
+        page.get_by_role("button", name="Open a file of games").click()
+    chosen.value.set_files(file)
+
+
+def test_the_log_comes_and_goes_as_a_file(context, log_file, tmp_path):
+    with serving() as server:
+        tab, page = open_site(context, server.url)
+        said = []
+        tab.on("dialog", lambda dialog: (said.append(dialog.message), dialog.accept()))
+        foreign = tmp_path / "foreign.sqlite"
+        foreign.write_bytes(b"no log at all" * 100)
+        with tab.expect_event("dialog", lambda dialog: "is damaged" in dialog.message):
+            open_log(tab, page, foreign)
+        assert "replace all" in said[0]
+        page.locator("[popovertarget=settings]").click()
+        start_and_roll(page)  # nothing was lost
+        with tab.expect_event("load"):
+            open_log(tab, page, log_file)
+        page = wait_for_board(tab)
+        page.locator("[popovertarget=settings]").click()
+        with tab.expect_download() as saved:
+            page.get_by_role("button", name="Save all games as a file").click()
+        (tmp_path / "saved").mkdir()
+        saved.value.save_as(tmp_path / "saved/log.sqlite")
+    with closing(Log(log_file.parent)) as old, closing(Log(tmp_path / "saved")) as new:
+        assert old.list_events(1) == new.list_events(1)
+
+
+def test_a_game_is_in_its_link_and_opens_where_nobody_has_played(context, chromium, log_file):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    with serving() as server:
+        tab, page = open_site(context, server.url)
+        tab.on("dialog", lambda dialog: dialog.accept())
+        with tab.expect_event("load"):
+            open_log(tab, page, log_file)
+        page = wait_for_board(tab)
+        page.frame.goto(f"{page.frame.url}games/1")
+        story = tab.frame_locator("#page")
+        story.locator("#copy-link").click()
+        expect(story.locator("#told")).not_to_be_empty()
+        actions = story.locator("#actions li").count()
+        link = tab.evaluate("navigator.clipboard.readText()")
+        assert link.startswith(server.url) and len(link) <= LONGEST_LINK
+        with chromium.new_context() as other:
+            tab = other.new_page()
+            tab.goto(link)
+            story = tab.frame_locator("#page")
+            expect(story.locator("#actions li")).to_have_count(actions, timeout=START_MS)
+            tab.goto(link[: len(link) // 2])
+            tab.reload()
+            expect(story.locator("body")).to_contain_text("cut off", timeout=START_MS)
+            story.get_by_role("link", name="Reedbed").click()
+            wait_for_board(tab)

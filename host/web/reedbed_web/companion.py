@@ -1,14 +1,16 @@
 """The companion: what `reedbed play` is elsewhere, without server, process or thread."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from anyio._backends._asyncio import AsyncIOBackend
 
 from reedbed.link import new_session
-from reedbed.log import Log
+from reedbed.log import Log, LogError
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
 from reedbed.session.board_session import BoardSession
@@ -35,10 +37,11 @@ class Companion:
     def __init__(self, data: str, language: str, think: Callable[[str], Awaitable[str]]):
         # Starlette sends files from threads, of which a browser's Python has none
         AsyncIOBackend.run_sync_in_worker_thread = _call_at_once  # type: ignore[method-assign]
-        folder = Path(data)
+        self._folder = folder = Path(data)
+        self._log = Log(folder)
         self._board = LocalBoard(folder / BOARDS, Model())
         session = BoardSession(
-            Log(folder), new_session(language, thinks=True), self._board.open_port
+            self._log, new_session(language, thinks=True), self._board.open_port
         )
         session.replace_board = self._board.replace
         self._session = session
@@ -68,6 +71,30 @@ class Companion:
     def open_socket(self, query: str, send: Callable[[str | None], Any]) -> Socket:
         """Return a page's socket."""
         return Socket(self._app, query, send)
+
+    def export_log(self) -> bytes:
+        """Return the log as a file that `reedbed` opens."""
+        with closing(sqlite3.connect(self._log.path)) as connection:
+            return connection.serialize()
+
+    def import_log(self, data: Any) -> dict[str, str] | None:
+        """Put a file in the log's place; return why that cannot be, by language.
+
+        Where it can, nothing else can be done any more: the worker must start again.
+        """
+        folder = self._folder / "import"
+        folder.mkdir(exist_ok=True)
+        path = folder / self._log.path.name
+        path.write_bytes(data.to_bytes())
+        try:
+            with closing(Log(folder, writable=False)) as log:
+                log.list_games()
+        except LogError as error:
+            path.unlink()
+            return error.words
+        self._log.close()  # which leaves nothing of it in other files
+        path.replace(self._log.path)
+        return None
 
 
 def run_companion(companion: Companion, failed: Callable[[str], Any]) -> None:

@@ -1,6 +1,7 @@
 // What a viewer chooses for this browser, in one menu of every page: language, colours, sounds.
 
 import { by, create, write } from "./dom.js";
+import { listTools } from "./transport.js";
 import { chooseLanguage, currentLanguage, keep, languages, nameLanguage, recall, word } from "./words.js";
 
 const THEMES = ["auto", "light", "dark"];
@@ -16,6 +17,11 @@ export class Settings {
       ...(tones ? [this.makeField("sound", tones.MODES, tones.mode(), tones.choose)] : []),
     ];
     by("settings").append(...this.fields.map((field) => create("label", {}, create("span"), field)));
+    for (const { word: name, run } of listTools()) {
+      const button = create("button", { type: "button", className: "plain", onclick: run });
+      button.dataset.word = name;
+      by("settings").append(button);
+    }
   }
 
   /** @param {string} id @param {string[]} values @param {string | undefined} value @param {(value: string) => void} choose */
