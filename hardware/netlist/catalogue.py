@@ -67,7 +67,7 @@ ARTICLES: dict[str, Article] = dict(
         ),
         _resistor(
             *("5.6 kΩ", "5K6", ("Stackpole CF14JT5K60, 5 %", "TE LR1F5K6")),
-            "from +5V: 3 V of it tell that the supply is on",
+            "from +5V: 3 V of it show that the supply is on",
         ),
         _resistor(*("8.2 kΩ", "8K2", ("Stackpole CF14JT8K20, 5 %", "TE LR1F8K2")), "to GND"),
         _resistor(
