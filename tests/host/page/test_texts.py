@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import reedbed
-
-PLACES = [Path(reedbed.__file__).parent / room / "static" for room in ("page", "replay")]
+HOST = Path(__file__).parents[3] / "host"
+PLACES = [HOST / name for name in ("reedbed/page/static", "reedbed/replay/static", "web")]
 TEXTS = json.loads(
     (PLACES[0] / "texts.js").read_text("utf-8").partition("export const TEXTS = ")[2].rstrip(";\n")
 )
