@@ -10,8 +10,12 @@ from typing import Any, NamedTuple
 from reedbed.paper.cell_layout import REED
 
 from .board import Board
+from .connectors import list_connectors
 
 PRICED = "2025"
+
+
+_MOST_WAYS, _LARGE_WAYS = 16, 20  # of JST's XH series; 17 to 19 are not made
 
 
 class Article(NamedTuple):
@@ -226,9 +230,25 @@ def list_extras(board: Board) -> list[Item]:
         ("any that has moved files", "any of 1 m or less"), 4.0, "not for charging only",
     )  # fmt: skip
     return [
+        list_plugs(board),
         *(Item("–", 1, article) for article in (supply, cable)),
         *(Item("–", boards, article) for article in (holes, wires)),
     ]
+
+
+def list_plugs(board: Board) -> Item:
+    """Return the plugs of a board's connectors, J1 first."""
+    pins = [len(wires) for wires in list_connectors(board).values()]
+    ways = [n if n <= _MOST_WAYS else _LARGE_WAYS for n in pins]
+    plugs = ", ".join(f"XHP-{n}" for n in ways)
+    article = Article(
+        f"plugs that fit one way only, of {', '.join(map(str, pins))} pins",
+        f"JST {plugs}, each with its header BnB-XH-A",
+        ("any with a key", "any wires, soldered"),
+        0.6,
+        "contacts SXH-001T-P0.6",
+    )
+    return Item("J1 …", len(pins), article)
 
 
 def list_items(board: Board) -> list[Item]:

@@ -1,9 +1,12 @@
 """The tables of connectors have the wires that lead to each piece, and no other."""
 
+import re
+
 import pytest
 
 from netlist.board import RAILS
 from netlist.builds import BUILDS, make_board
+from netlist.catalogue import list_plugs
 from netlist.connectors import list_connectors
 from netlist.controller import BUTTONS
 
@@ -38,6 +41,14 @@ def test_buttons_and_display(connectors):
     _, found = connectors
     assert [wire.net for wire in found["buttons"]] == ["GND", *(name.upper() for name in BUTTONS)]
     assert {wire.net for wire in found["display"]} == {"GND", "3V3", "SDA", "SCL"}
+
+
+def test_each_connector_has_a_plug_with_a_number(connectors):
+    name, found = connectors
+    plugs = list_plugs(make_board(name))
+    sizes = [int(size) for size in re.findall(r"XHP-(\d+)", plugs.article.order)]
+    assert len(sizes) == plugs.number == len(found)
+    assert all(size >= len(wires) for size, wires in zip(sizes, found.values(), strict=True))
 
 
 def test_wires_of_a_plug_are_told_apart_by_colour(connectors):
