@@ -67,7 +67,7 @@ class Slots {
   name(slot, path) {
     const header = new Uint8Array(HEADER);
     new TextEncoder().encodeInto(JSON.stringify({ path, serial: ++this.serial }), header);
-    slot.write(header, { at: 0 });
+    write(slot, header, 0);
     slot.flush();
   }
 
@@ -92,6 +92,12 @@ class Slots {
     this.used.set(to, slot);
     if (old) this.empty(old);
   }
+}
+
+// Write all bytes; where the disk is full, browsers write fewer or raise an error of their own.
+/** @param {any} slot @param {Uint8Array} bytes @param {number} at */
+function write(slot, bytes, at) {
+  if (slot.write(bytes, { at }) < bytes.length) throw new DOMException("the disk is full", "QuotaExceededError");
 }
 
 /** @param {any} slot @returns {{ path: string, serial: number }} */
@@ -150,7 +156,10 @@ export async function mountStore(FS, at) {
     node.stream_ops = {
       ...stream,
       write(/** @type {any} */ open, /** @type {any} */ bytes, /** @type {number} */ offset, /** @type {number} */ length, /** @type {number} */ position, /** @type {boolean} */ canOwn) {
-        attempt(() => slotOf(open.node)?.write(bytes.slice(offset, offset + length), { at: HEADER + position }));
+        attempt(() => {
+          const slot = slotOf(open.node);
+          if (slot) write(slot, bytes.slice(offset, offset + length), HEADER + position);
+        });
         return stream.write(open, bytes, offset, length, position, canOwn);
       },
       fsync(/** @type {any} */ open) {
