@@ -13,7 +13,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength release test-release test-mutants docs web lock clean
+.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -62,7 +62,7 @@ picture: equip-browser ## take the README's picture of the page, in Chromium
 hardware: .venv/.dists .venv/.hardware ## write what hardware/ has of builds and magnets
 	PYTHONPATH=hardware:tools $(PY) -m pages
 	PYTHONPATH=hardware:tools $(PY) -m magnetics
-bench-engine bench-hands bench-latency bench-page bench-start bench-strength: setup ## measure
+bench-engine bench-hands bench-latency bench-page bench-start bench-strength bench-web: setup ## measure
 	@PYTHONPATH=tools $(PY) -m bench $(@:bench-%=%) $(BENCH)
 image: .venv/.dists ## build/image: what goes on a board, precompiled
 	@rm -rf build/image && .venv/bin/reedbed board image build/image
@@ -70,7 +70,7 @@ release: equip-pico ## dist/: .uf2 files, wheels, sources, mip package, pages, c
 	firmware/micropython/build.sh $(MICROPYTHON) REEDBED_PICO REEDBED_PICO2
 	PYTHONPATH=tools $(PY) -m release dist $(MICROPYTHON)/bin/REEDBED_PICO.bin $(MICROPYTHON)/bin/REEDBED_PICO2.bin
 web: setup ## dist/web: a static site that plays in the browser, nothing installed
-	PYTHONPATH=tools $(PY) -m web dist/web
+	PYTHONPATH=tools $(PY) -m web_site dist/web
 docs: setup ## build/docs: the pages as one site, searched without a network
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
 lock: .venv/.made ## pin the newest versions of what pyproject.toml asks for, for all systems: uv can

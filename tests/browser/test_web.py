@@ -14,11 +14,11 @@ from mouse import SEEN_MS, press
 from playwright.sync_api import Error, expect
 from static_site import SITE, START_MS, serving, wait_for_board
 from ur_events import ur_game
-from web import NEEDED, list_modules
 
 from reedbed.log import Log
+from web_site import NEEDED, list_modules
 
-KILLS = 3
+KILLS = 10
 LONGEST_LINK = 2000
 
 

@@ -4,6 +4,7 @@ import pytest
 from benches import bench
 
 from bench import page
+from bench.figures import Figure
 from reedbed.errors import PlainError
 
 
@@ -18,7 +19,7 @@ def test_without_a_browser_it_says_what_it_lacks(monkeypatch):
 
 @pytest.mark.parametrize("value", [1.0, 3.0])
 def test_what_is_too_much_is_an_error(monkeypatch, value):
-    figure = page.Figure("page", "KB", 2.0, value)
+    figure = Figure("page", "KB", 2.0, value)
     monkeypatch.setattr(page, "measure_page", lambda *_: [figure])
     code, said, _ = bench("page")
     assert code == (value > 2) and ("missed" in said) == (value > 2)

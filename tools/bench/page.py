@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 from websockets.asyncio.client import ClientConnection, connect
@@ -22,11 +22,10 @@ from websockets.sync import client
 
 from reedbed.errors import NoAnswer, PlainError
 from reedbed.records.options import DEFAULT_GAME
-from reedbed.terminal import print_result
-from reedbed.terminal.tables import Column, print_row, print_table
 from reedbed.virtual_board.model import Model, Runtime, Wiring
 from reedbed.virtual_board.process import VirtualBoard
 
+from .figures import Figure, print_figures
 from .mirror import name_socket, open_socket, start_mirror
 from .shared import AsLines, RuntimeOfBoard
 from .tapped_line import TappedLine
@@ -60,29 +59,6 @@ _LIGHTS = (("lights to pixels, p50", "ms", 50.0), ("lights to pixels, p99", "ms"
 _ACTIONS = (("action to pixels, p50", "ms", 50.0), ("action to pixels, p99", "ms", 120.0))
 _PAINT, _SIZE = ("first paint", "ms", 1000.0), ("page", "KB", 300.0)
 _ROUNDS = 3
-_COLUMNS = (
-    *(Column("figure", width=26), Column("", True, 9), Column("at most", True, 9)),
-    *(Column("of that", True, 8), Column()),
-)
-
-
-class Figure(NamedTuple):
-    """Something that was measured, and how much it may be."""
-
-    name: str
-    unit: str
-    limit: float
-    value: float
-
-    @property
-    def ratio(self) -> float:
-        """Return which part of the limit it takes."""
-        return self.value / self.limit
-
-    @property
-    def is_missed(self) -> bool:
-        """Tell whether it is more than it may be."""
-        return self.value > self.limit
 
 
 def measure_page(samples: int, watchers: int, runtime: Runtime | None) -> Iterator[Figure]:
@@ -288,16 +264,4 @@ def run(
 
     This needs Chromium.  The exit code is 1 if a limit is missed.
     """
-    is_missed = False
-    if not as_json:
-        print_table(_COLUMNS, ())
-    for found in measure_page(samples, watchers, runtime):
-        is_missed |= found.is_missed
-        if as_json:
-            print_result(json.dumps({**found._asdict(), "ratio": round(found.ratio, 3)}))
-        else:
-            cells = (f"{found.value:.1f} {found.unit}", f"{found.limit:g} {found.unit}")
-            verdict = "missed" if found.is_missed else ""
-            print_row(_COLUMNS, found.name, *cells, f"{100 * found.ratio:.0f} %", verdict)
-    if is_missed:
-        raise typer.Exit(1)
+    print_figures(measure_page(samples, watchers, runtime), as_json)

@@ -1,4 +1,4 @@
-"""Write the static site that plays in the browser: `python -m web FOLDER`.
+"""Write the static site that plays in the browser: `python -m web_site FOLDER`.
 
 It is host/web/ with Pyodide, from npm, and packages.zip: our packages and those that they need, as
 they were installed by the lock file.
