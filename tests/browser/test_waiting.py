@@ -46,8 +46,9 @@ def test_a_dropped_piece_stays_where_it_was_dropped_until_the_host_answers(new_p
         places = page.evaluate(
             """([from, to, away]) => {
               const board = document.querySelector("#board");
+              const first = { bubbles: true, isPrimary: true };
               const fire = (type, [x, y]) => document.elementFromPoint(x, y).dispatchEvent(
-                new PointerEvent(type, { clientX: x, clientY: y, bubbles: true, button: 0 }));
+                new PointerEvent(type, { clientX: x, clientY: y, ...first }));
               const ghost = document.querySelector(".ghost:not(.carried)");
               const wait = () => new Promise((done) => new MutationObserver(done)
                 .observe(ghost, { childList: true }));
