@@ -277,9 +277,9 @@ def _sensor_cells(config: Config) -> list[int]:
     if driver == "matrix":
         sizes = ("rows", "cols") if panels[0]["turn"] in (0, 180) else ("cols", "rows")
         for key, size in zip(("row_pins", "col_pins"), sizes):
-            told = "sensors.%s must be %d, as many as the one panel has, not %d"
+            wrong = "sensors.%s must be %d, as many as the one panel has, not %d"
             fits = len(sensors[key]) == panels[0][size] and len(panels) == 1
-            _demand(fits, told % (key, panels[0][size], len(sensors[key])))
+            _demand(fits, wrong % (key, panels[0][size], len(sensors[key])))
         return cells_of_chain(panels, config.cols)
     if driver == "trellis":
         _check_tiles(panels, "sensors")
@@ -297,8 +297,8 @@ def _light_order(config: Config) -> list[int]:
         return list(range(config.rows * config.cols))
     if driver == "trellis":
         sensors = config.parts.get("sensors", {})
-        told = "lights.driver trellis needs sensors.driver trellis"
-        _demand(sensors.get("driver") == driver, told)
+        wrong = "lights.driver trellis needs sensors.driver trellis"
+        _demand(sensors.get("driver") == driver, wrong)
     panels = _panels(config, "lights")
     if driver == "trellis":
         _check_tiles(panels, "lights")
@@ -306,17 +306,17 @@ def _light_order(config: Config) -> list[int]:
 
 
 def _check_tiles(panels: list[dict[str, Any]], section: str) -> None:
-    told = "%s.panels must be tiles of %d x %d cells" % (section, _TILE, _TILE)
+    wrong = "%s.panels must be tiles of %d x %d cells" % (section, _TILE, _TILE)
     for panel in panels:
-        _demand(panel["rows"] == panel["cols"] == _TILE, told)
+        _demand(panel["rows"] == panel["cols"] == _TILE, wrong)
 
 
 def _check_addresses(addresses: list[Any], n_tiles: int) -> None:
     _demand(len(addresses) == n_tiles, "sensors.addresses must be %d, one a tile" % n_tiles)
-    told = "sensors.addresses must be different numbers from %d to %d" % (_LOWEST, _HIGHEST)
+    wrong = "sensors.addresses must be different numbers from %d to %d" % (_LOWEST, _HIGHEST)
     for address in addresses:
         fits = _is_number(address) and _LOWEST <= address <= _HIGHEST
-        _demand(fits and addresses.count(address) == 1, told)
+        _demand(fits and addresses.count(address) == 1, wrong)
 
 
 def _panels(config: Config, section: str) -> list[dict[str, Any]]:
@@ -335,8 +335,8 @@ def _panels(config: Config, section: str) -> list[dict[str, Any]]:
             _demand(not seen[cell], "%s covers row %d, column %d again" % (place, row, col))
             seen[cell] = 1
     cell = bytes(seen).find(b"\0")
-    told = "%s.panels leave out row %d, column %d"
-    _demand(cell < 0, told % (section, cell // config.cols, cell % config.cols))
+    wrong = "%s.panels leave out row %d, column %d"
+    _demand(cell < 0, wrong % (section, cell // config.cols, cell % config.cols))
     return panels
 
 
@@ -361,9 +361,10 @@ def _check_driver(
 ) -> dict[str, Any]:
     """Return a section, checked against what its driver takes."""
     name: Any = data.get("driver") if isinstance(data, dict) else None
-    told = "%s.driver must be %s, not %s"
+    wrong = "%s.driver must be %s, not %s"
     _demand(
-        isinstance(name, str) and name in drivers, told % (section, _listed(sorted(drivers)), name)
+        isinstance(name, str) and name in drivers,
+        wrong % (section, _listed(sorted(drivers)), name),
     )
     rest = dict(data)
     rest.pop("driver")
@@ -386,8 +387,8 @@ def _check(data: Any, rows: tuple[tuple[Any, ...], ...], place: str) -> dict[str
         _demand(*_judge(prefix + key, value, kind, low, high))
         found[key] = value
     for key in sorted(data):
-        told = "%s%s is not known, only %s"
-        _demand(key in found, told % (prefix, key, ", ".join(sorted(found))))
+        wrong = "%s%s is not known, only %s"
+        _demand(key in found, wrong % (prefix, key, ", ".join(sorted(found))))
     return found
 
 
@@ -397,12 +398,12 @@ def _judge(name: str, value: Any, kind: int, low: int, high: int) -> tuple[bool,
     if isinstance(kind, tuple):
         return value in kind, "%s must be %s, not %s" % (name, _listed(kind), value)
     if kind == _NUMBER:
-        told = "%s must be a number from %d to %d, not %s" % (name, low, high, value)
-        return _is_number(value) and low <= value <= high, told
+        wrong = "%s must be a number from %d to %d, not %s" % (name, low, high, value)
+        return _is_number(value) and low <= value <= high, wrong
     if kind == _COLOURS:
-        told = "%s must be r, g and b in any order, with w if there is one, not %s"
+        wrong = "%s must be r, g and b in any order, with w if there is one, not %s"
         fits = isinstance(value, str) and "".join(sorted(value)) in ("bgr", "bgrw")
-        return fits, told % (name, value)
+        return fits, wrong % (name, value)
     types = {_TEXT: str, _OBJECT: dict, _LIST: list, _YES_NO: bool}
     words = ("a text", "", "an object", "a list", "true or false")
     return isinstance(value, types[kind]), "%s must be %s, not %s" % (name, words[kind], value)
@@ -425,14 +426,14 @@ def _check_pins(parts: dict[str, dict[str, Any]]) -> None:
         named = [(section + "." + key, part[key]) for key in _PIN_KEYS if part.get(key, -1) >= 0]
         for key in ("row_pins", "col_pins"):
             for pin in part.get(key, ()):
-                told = "%s.%s must be numbers from 0 to %d" % (section, key, _PIN)
-                _demand(_is_number(pin) and 0 <= pin <= _PIN, told)
+                wrong = "%s.%s must be numbers from 0 to %d" % (section, key, _PIN)
+                _demand(_is_number(pin) and 0 <= pin <= _PIN, wrong)
                 named.append((section + "." + key, pin))
         if "sda" in part and _is_first(section, part, buses):
             named += [(section + "." + key, part[key]) for key in _BUS_KEYS]
         for name, pin in named:
-            told = "%s uses pin %s, so does %s" % (name, pin, users.get(pin))
-            _demand(pin not in users, told)
+            wrong = "%s uses pin %s, so does %s" % (name, pin, users.get(pin))
+            _demand(pin not in users, wrong)
             users[pin] = name
     for pin in sorted(users):
         _check_chip(pin, users[pin], parts)
@@ -442,16 +443,16 @@ def _check_chip(pin: int, name: str, parts: dict[str, dict[str, Any]]) -> None:
     """Refuse a pin that the chip has for itself, or that its bus is not on."""
     chip = getattr(sys.implementation, "_machine", "")
     for known, first, last, end in _TAKEN:
-        told = "%s must be a pin from 0 to %d or %d to %d on this chip, not %d"
+        wrong = "%s must be a pin from 0 to %d or %d to %d on this chip, not %d"
         fits = known not in chip or pin < first or last < pin < end
-        _demand(fits, told % (name, first - 1, last + 1, end - 1, pin))
+        _demand(fits, wrong % (name, first - 1, last + 1, end - 1, pin))
     section, key = name.split(".")
     if _PICO in chip and key in _BUS_KEYS:
         bus = parts[section]["i2c"]
         role = 2 * bus + _BUS_KEYS.index(key)
         choices = [pin for pin in range(role, 29, 4) if pin not in (23, 24, 25)]
-        told = "%s must be %s on bus %d, not %d"
-        _demand(pin in choices, told % (name, _listed(choices), bus, pin))
+        wrong = "%s must be %s on bus %d, not %d"
+        _demand(pin in choices, wrong % (name, _listed(choices), bus, pin))
 
 
 def _is_first(
@@ -463,6 +464,6 @@ def _is_first(
         buses[number] = section, pins
         return True
     other, others = buses[number]
-    told = "%s.i2c is bus %d on pins %d and %d, %s.i2c on pins %d and %d"
-    _demand(pins == others, told % ((other, number) + others + (section,) + pins))
+    wrong = "%s.i2c is bus %d on pins %d and %d, %s.i2c on pins %d and %d"
+    _demand(pins == others, wrong % ((other, number) + others + (section,) + pins))
     return False
