@@ -6,12 +6,14 @@ const TEXTS = {
     loading: "Loading Reedbed", starting: "Starting the board…", of: "of",
     elsewhere: "Reedbed is open in another tab: only one can write the log.", take_over: "Play here",
     taken: "Reedbed continues in another tab.", failed: "Reedbed could not start: ",
+    not_loaded: "its files could not be loaded or kept: is there a network, and space?",
     old_browser: "This browser is too old for Reedbed: please use a newer one.",
   },
   es: {
     loading: "Cargando Reedbed", starting: "Preparando el tablero…", of: "de",
     elsewhere: "Reedbed está abierto en otra pestaña: solo una puede escribir el registro.", take_over: "Jugar aquí",
     taken: "Reedbed continúa en otra pestaña.", failed: "No se pudo iniciar Reedbed: ",
+    not_loaded: "no se pudieron cargar o guardar sus archivos: ¿hay red y espacio?",
     old_browser: "Este navegador es demasiado antiguo para Reedbed: usa uno más nuevo.",
   },
 };
@@ -48,7 +50,7 @@ async function keepFiles() {
     await new Promise((resolve, reject) => {
       coming.addEventListener("statechange", () => {
         if (coming.state === "activated") resolve(undefined);
-        if (coming.state === "redundant") reject(new Error("no connection, or no space"));
+        if (coming.state === "redundant") reject(texts.not_loaded);
       });
     });
   }
@@ -99,19 +101,19 @@ by("page").addEventListener("load", () => {
 /** @param {boolean} steals */
 function own(steals) {
   return navigator.locks.request(OWNER, steals ? { steal: true } : { ifAvailable: true }, async (lock) => {
-    if (!lock) return offerTakingOver();
+    if (!lock) return offerTakingOver(texts.elsewhere);
     by("take-over").hidden = true;
     start();
     await new Promise(() => {});
   }).catch(() => {
     stop();
-    tell(texts.taken);
-    offerTakingOver();
+    offerTakingOver(texts.taken);
   });
 }
 
-function offerTakingOver() {
-  if (!worker && !by("told").textContent.includes(texts.taken)) tell(texts.elsewhere);
+/** @param {string} why */
+function offerTakingOver(why) {
+  tell(why);
   const button = by("take-over");
   button.textContent = texts.take_over;
   button.hidden = false;

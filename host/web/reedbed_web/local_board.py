@@ -88,7 +88,7 @@ class LocalBoard:
         return CompanionPort(self._port)
 
     async def run(self) -> None:
-        """Let the board's tasks take their turns for ever, as Supervisor.run does with threads."""
+        """Let the board's tasks take their turns for ever, and everything else between them."""
         while True:
             app, rows = self._app, self._rows
             supervisor, due = Supervisor(app, []), [ticks_ms()] * len(rows)
