@@ -67,13 +67,18 @@ def test_two_fingers_zoom_the_board_and_move_nothing(fingers, slip):
     assert logged(data) == []
 
 
+def lay_seed(page):
+    """Put the first seed on D4 by taps."""
+    page.locator(".heap[data-code='3']").tap()
+    page.touchscreen.tap(*place(page, D4))
+    expect_actions(page, "+D4")
+
+
 @pytest.mark.parametrize("fingers", BOARDS[:1], indirect=True, ids=["presence"])
 def test_a_piece_that_a_finger_has_lifted_before_the_other_came_is_put_back(fingers):
     hands, data = fingers
     page = hands.page
-    page.locator(".heap[data-code='3']").tap()
-    page.touchscreen.tap(*place(page, D4))
-    expect_actions(page, "+D4")
+    lay_seed(page)
     first, second = place(page, D4), place(page, H8)
     hands.pinch(first, second, 12, ((first[0] - 40, first[1] - 40), second))
     expect(page.locator("body.holding")).to_have_count(0)
@@ -86,9 +91,7 @@ def test_a_piece_that_a_finger_has_lifted_before_the_other_came_is_put_back(fing
 def test_one_finger_still_drags_a_piece(fingers):
     hands, _ = fingers
     page = hands.page
-    page.locator(".heap[data-code='3']").tap()
-    page.touchscreen.tap(*place(page, D4))
-    expect_actions(page, "+D4")
+    lay_seed(page)
     hands.put("Start", place(page, D4))
     hands.put("Move", place(page, Q17))
     hands.put("Move", place(page, H8))
