@@ -1,4 +1,4 @@
-"""Write the static site that plays in the browser: `python -m web_site FOLDER`.
+"""Write the site that plays in the browser, `python -m web_site FOLDER`; serve it to try it.
 
 It is host/web/ with Pyodide, from npm, and packages.zip: our packages and those that they need, as
 they were installed by the lock file.
@@ -9,11 +9,17 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from hashlib import sha256
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from importlib.metadata import distribution
 from pathlib import Path
 from string import Template
 from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import Any
+from urllib.parse import urlsplit
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from reedbed.runtime.wasm import find_node
@@ -89,6 +95,29 @@ def write_site(target: Path) -> None:
     for name in _MADE:
         text = Template((target / name).read_text(encoding="utf-8")).safe_substitute(told)
         (target / name).write_text(text, encoding="utf-8")
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
+    asked: list[str]  # paths, of each server's own class
+
+    def log_message(self, format: str, *args: Any) -> None:
+        self.asked.append(urlsplit(self.path).path.lstrip("/") or "index.html")
+
+
+@contextmanager
+def serve_site(folder: Path) -> Iterator[tuple[str, list[str]]]:
+    """Serve a folder at this computer; give its address, and the files that are asked for."""
+    asked: list[str] = []
+    handler = partial(type("Handler", (_Handler,), {"asked": asked}), directory=folder)
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/", asked
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 if __name__ == "__main__":

@@ -1,43 +1,11 @@
-"""The site that plays in the browser, from a web server that knows nothing of it."""
+"""The site that plays in the browser, and Reedbed's page in its frame."""
 
-import threading
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from playwright.sync_api import expect
 
-SITE = Path(__file__).parents[2] / "dist/web"
+SITE = Path(__file__).parents[2] / "dist/web"  # by `make web`
 START_MS = 60_000  # Python starts on a busy machine
-
-
-class _Handler(SimpleHTTPRequestHandler):
-    extensions_map = {
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def log_message(self, *told):
-        self.server.asked.append(self.path)
-
-
-@contextmanager
-def serving(folder=SITE):
-    """Serve a folder; yield the server: `url`, and what was `asked` for."""
-    assert (SITE / "index.html").is_file(), "`make web` writes the site"
-    handler = partial(_Handler, directory=folder)
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        server.asked = []
-        server.url = f"http://127.0.0.1:{server.server_port}/"
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield server
-        finally:
-            server.shutdown()
-            thread.join()
 
 
 class FramedPage:

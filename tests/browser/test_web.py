@@ -12,11 +12,11 @@ from zipfile import ZipFile
 import pytest
 from mouse import SEEN_MS, press
 from playwright.sync_api import Error, expect
-from static_site import SITE, START_MS, serving, wait_for_board
+from static_site import SITE, START_MS, wait_for_board
 from ur_events import ur_game
 
 from reedbed.log import Log
-from web_site import NEEDED, list_modules
+from web_site import NEEDED, list_modules, serve_site
 
 KILLS = 10
 LONGEST_LINK = 2000
@@ -65,11 +65,11 @@ def resume(page):
 
 
 def test_a_game_survives_a_reload_without_a_server(context):
-    with serving() as server:
-        tab, page = open_site(context, server.url)
+    with serve_site(SITE) as (url, asked):
+        tab, page = open_site(context, url)
         start_and_roll(page)
         thrown = list_actions(page)
-        assert not [path for path in server.asked if "games" in path or "ws" in path]
+        assert all((SITE / path).is_file() for path in asked)
     tab.reload()
     page = wait_for_board(tab)
     assert list_actions(page)[: len(thrown)] == thrown
@@ -80,13 +80,13 @@ def test_a_game_survives_a_reload_without_a_server(context):
 
 
 def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context):
-    with serving() as server:
-        tab, page = open_site(context, server.url)
+    with serve_site(SITE) as (url, _):
+        tab, page = open_site(context, url)
         start_and_roll(page)
         for _ in range(KILLS):
             shown = list_actions(page)
             kill(tab)
-            tab, page = open_site(context, server.url)
+            tab, page = open_site(context, url)
             expect(page.locator("#actions li").first).to_be_attached()
             assert list_actions(page)[: len(shown)] == shown
             resume(page)
@@ -102,12 +102,12 @@ def kill(tab):
 
 
 def test_one_tab_owns_the_log_and_another_may_take_over(context):
-    with serving() as server:
-        first, page = open_site(context, server.url)
+    with serve_site(SITE) as (url, _):
+        first, page = open_site(context, url)
         start_and_roll(page)
         shown = list_actions(page)
         second = context.new_page()
-        second.goto(server.url)
+        second.goto(url)
         expect(second.locator("#told")).to_contain_text("open in another tab")
         expect(second.locator("#page")).to_be_hidden()
         second.get_by_role("button", name="Play here").click()
@@ -121,8 +121,8 @@ def test_an_update_waits_until_no_tab_uses_the_old_version(context, tmp_path):
     folder = tmp_path / "site"
     shutil.copytree(SITE, folder)
     old = (folder / "version.txt").read_text()
-    with serving(folder) as server:
-        tab, page = open_site(context, server.url)
+    with serve_site(folder) as (url, _):
+        tab, page = open_site(context, url)
         start_and_roll(page)
         for path in ("index.html", "service.js", "version.txt"):
             text = (folder / path).read_text().replace(old, "second")
@@ -134,7 +134,7 @@ def test_an_update_waits_until_no_tab_uses_the_old_version(context, tmp_path):
         assert tab.evaluate("fetch('version.txt').then((got) => got.text())") == old
         tab.close()
         tab = context.new_page()
-        tab.goto(server.url)
+        tab.goto(url)
         expect(tab.locator("#told")).to_contain_text("of the second version")
 
 
@@ -175,8 +175,8 @@ def open_log(tab, page, file):
 
 
 def test_the_log_comes_and_goes_as_a_file(context, log_file, tmp_path):
-    with serving() as server:
-        tab, page = open_site(context, server.url)
+    with serve_site(SITE) as (url, _):
+        tab, page = open_site(context, url)
         said = []
         tab.on("dialog", lambda dialog: (said.append(dialog.message), dialog.accept()))
         foreign = tmp_path / "foreign.sqlite"
@@ -200,8 +200,8 @@ def test_the_log_comes_and_goes_as_a_file(context, log_file, tmp_path):
 
 def test_a_game_is_in_its_link_and_opens_where_nobody_has_played(context, chromium, log_file):
     context.grant_permissions(["clipboard-read", "clipboard-write"])
-    with serving() as server:
-        tab, page = open_site(context, server.url)
+    with serve_site(SITE) as (url, _):
+        tab, page = open_site(context, url)
         tab.on("dialog", lambda dialog: dialog.accept())
         with tab.expect_event("load"):
             open_log(tab, page, log_file)
@@ -212,7 +212,7 @@ def test_a_game_is_in_its_link_and_opens_where_nobody_has_played(context, chromi
         expect(story.locator("#told")).not_to_be_empty()
         actions = story.locator("#actions li").count()
         link = tab.evaluate("navigator.clipboard.readText()")
-        assert link.startswith(server.url) and len(link) <= LONGEST_LINK
+        assert link.startswith(url) and len(link) <= LONGEST_LINK
         with chromium.new_context() as other:
             tab = other.new_page()
             tab.goto(link)

@@ -1,18 +1,15 @@
 """The site that plays in the browser: bytes and seconds of the first and of later visits."""
 
 import gzip
-import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated, Any
-from urllib.parse import urlsplit
 
 import typer
+
+from web_site import serve_site, write_site
 
 from .figures import Figure, print_figures
 from .page import open_browser
@@ -23,25 +20,6 @@ _FIRST, _LATER = ("files of the first visit", "MB", 11.0), ("files of a later vi
 _COLD, _WARM = ("start of the first visit", "s", 8.0), ("start of a later visit", "s", 3.0)
 _HAS_SNAPSHOT = """() => caches.open(document.querySelector("meta[name=version]").content)
   .then((cache) => cache.match("snapshot")).then(Boolean)"""
-
-
-class _Handler(SimpleHTTPRequestHandler):
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
-    asked: list[str]  # paths, of the server's class
-
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 -- as the library has it
-        self.asked.append(urlsplit(self.path).path.lstrip("/") or "index.html")
-
-
-@contextmanager
-def _serve(folder: Path) -> Iterator[tuple[str, list[str]]]:
-    """Serve a folder; give its address and the paths that are asked for."""
-    asked: list[str] = []
-    handler = partial(type("Handler", (_Handler,), {"asked": asked}), directory=folder)
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/", asked
-        server.shutdown()
 
 
 def _weigh(folder: Path, names: list[str]) -> int:
@@ -61,7 +39,7 @@ def _time_start(page: Any, open_site: Any) -> float:
 
 def measure_site(folder: Path, runs: int) -> Iterator[Figure]:
     """Yield the figures of the site that `make web` wrote into a folder."""
-    with _serve(folder) as (url, asked), open_browser() as browser:
+    with serve_site(folder) as (url, asked), open_browser() as browser:
         page = browser.new_page()
         yield Figure(*_COLD, _time_start(page, lambda: page.goto(url)))
         yield Figure(*_FIRST, _weigh(folder, asked) / 1e6)
@@ -80,8 +58,6 @@ def run(
 
     This needs Chromium.  The exit code is 1 if a limit is missed.
     """
-    from web_site import write_site
-
     with TemporaryDirectory(prefix="reedbed-") as name:
         write_site(Path(name))
         print_figures(measure_site(Path(name), runs), as_json)
