@@ -16,6 +16,7 @@ from .page import open_browser
 from .shared import AsLines
 
 _PATIENCE_MS = 120_000
+_LOOK_MS = 200
 _FIRST, _LATER = ("files of the first visit", "MB", 11.0), ("files of a later visit", "KB", 50.0)
 _COLD, _WARM = ("start of the first visit", "s", 8.0), ("start of a later visit", "s", 3.0)
 _HAS_SNAPSHOT = """() => caches.open(document.querySelector("meta[name=version]").content)
@@ -43,7 +44,8 @@ def measure_site(folder: Path, runs: int) -> Iterator[Figure]:
         page = browser.new_page()
         yield Figure(*_COLD, _time_start(page, lambda: page.goto(url)))
         yield Figure(*_FIRST, _weigh(folder, asked) / 1e6)
-        page.wait_for_function(_HAS_SNAPSHOT, timeout=_PATIENCE_MS)
+        while not page.evaluate(_HAS_SNAPSHOT):  # `wait_for_function` takes the promise for true
+            page.wait_for_timeout(_LOOK_MS)
         asked.clear()
         times = sorted(_time_start(page, page.reload) for _ in range(runs))
         yield Figure(*_WARM, times[len(times) // 2])
