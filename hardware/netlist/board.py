@@ -100,8 +100,12 @@ class Board:
         if name not in self._nets:
             self._nets[name] = Net(name, circuit=self.circuit)
             if name in _FED:
-                self._nets[name].drive = Pin.drives.POWER
+                self.feed(name)
         return self._nets[name]
+
+    def feed(self, name: str) -> None:
+        """Let a net be fed from elsewhere, in the eyes of SKiDL's rules."""
+        self.net(name).drive = Pin.drives.POWER
 
     @property
     def net_names(self) -> set[str]:

@@ -9,7 +9,7 @@ from skidl.logger import erc_logger
 from .board import Board, find_net
 from .registers import INPUTS
 from .sources import BEARS_V, SOURCES, USB_C, find_volts
-from .trace import follow, list_gpios, trace_wiring
+from .trace import follow, list_gpios, list_pulled, trace_wiring
 
 _CHIPS = ("74HC165", "74AHCT125", "74AHC125", "hall")
 
@@ -17,7 +17,7 @@ _CHIPS = ("74HC165", "74AHCT125", "74AHC125", "hall")
 def check_rules(board: Board) -> list[str]:
     """Return what is wrong with a circuit, a line each."""
     found = [line for rule in _RULES for line in rule(board)]
-    return found + _ask_skidl(board)
+    return found + ask_skidl(board)
 
 
 class _Kept(logging.Handler):
@@ -33,7 +33,8 @@ class _Kept(logging.Handler):
             self.lines.append(text)
 
 
-def _ask_skidl(board: Board) -> list[str]:
+def ask_skidl(board: Board) -> list[str]:
+    """Return the complaints of SKiDL's own electrical rules."""
     kept, others = _Kept(), list(erc_logger.handlers)
     erc_logger.handlers[:] = [kept]
     try:
@@ -45,15 +46,10 @@ def _ask_skidl(board: Board) -> list[str]:
 
 def _check_pull_ups(board: Board) -> Iterator[str]:
     """An input of a register is held at the level of an open switch."""
-    held = {
-        find_net(part, f"R{n}")
-        for part in board.list_parts("network")
-        if find_net(part, "COM") == "3V3"
-        for n in range(1, 9)
-    }
+    held = list_pulled(board)
     for register in board.list_parts("74HC165"):
         for name in INPUTS:
-            if find_net(register, name) not in held:
+            if held.get(find_net(register, name)) != "3V3":
                 yield f"input {name} of {register.ref} has no pull-up"
 
 
@@ -75,7 +71,7 @@ def _check_capacitors(board: Board) -> Iterator[str]:
         count = _count_capacitors(board, "100 nF", rail)
         if count < len(chips):
             yield f"{len(chips)} chips at {rail} have {count} capacitors of 100 nF"
-    if not _count_capacitors(board, "1000 µF", "+5V"):
+    if not any(_count_capacitors(board, farads, "+5V") for farads in ("1000 µF", "220 µF")):
         yield "there is no 1000 µF at +5V"
     if not _count_capacitors(board, "10 µF", "3V3"):
         yield "there is no 10 µF at 3V3"
@@ -91,13 +87,13 @@ def _count_capacitors(board: Board, farads: str, rail: str) -> int:
 
 def _check_way_in(board: Board) -> Iterator[str]:
     """5 V come through fuse and switch, from a socket that nothing else fits."""
-    at, way = find_net(board.parts["PS1"], "VBUS"), []
-    for symbol in ("fuse", "switch"):
+    at, way = "VBUS", []
+    for symbol, one, other in (("fuse", "1", "2"), ("switch", "1", "2"), ("P-MOSFET", "S", "D")):
         for part in board.list_parts(symbol):
-            if find_net(part, "1") == at:
-                at = find_net(part, "2")
+            if find_net(part, one) == at:
+                at = find_net(part, other)
                 way.append(symbol)
-    if way != ["fuse", "switch"] or at != "+5V":
+    if way not in (["fuse", "switch"], ["fuse", "P-MOSFET"]) or at != "+5V":
         yield "between PS1 and +5V stand not fuse and switch"
     for source in SOURCES:
         volts = find_volts(board.parts["PS1"], source)

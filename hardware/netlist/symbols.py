@@ -35,6 +35,21 @@ SYMBOLS: dict[str, Symbol] = {
     "buzzer": ("BZ", _TWO),
     "diode": ("D", _DIODE),
     "socket": ("PS", [("1", "VBUS", "PWROUT"), ("2", "GND", "PWROUT")]),
+    "USB-C": (
+        "PS",
+        [
+            *(("A9", "A9", "PWROUT"), ("B9", "B9", "PASSIVE"), ("A12", "A12", "PWROUT")),
+            *(("B12", "B12", "PASSIVE"), ("A5", "A5", "PASSIVE"), ("B5", "B5", "PASSIVE")),
+            ("SH", "SH", "PASSIVE"),
+        ],
+    ),
+    "P-MOSFET": ("Q", [("1", "S", "PASSIVE"), ("4", "G", "PASSIVE"), ("5", "D", "PASSIVE")]),
+    "PNP": ("Q", [("1", "B", "PASSIVE"), ("2", "E", "PASSIVE"), ("3", "C", "PASSIVE")]),
+    "shunt regulator": (
+        "VR",
+        [("1", "K", "PASSIVE"), ("2", "REF", "PASSIVE"), ("3", "A", "PASSIVE")],
+    ),
+    "test point": ("TP", [("1", "1", "PASSIVE")]),
     "hall": ("S", [("1", "VCC", "PWRIN"), ("2", "GND", "PWRIN"), ("3", "OUT", "OPENCOLL")]),
     "74HC165": (
         "U",
@@ -72,6 +87,6 @@ SYMBOLS: dict[str, Symbol] = {
     ),
     **{
         f"connector {n}": ("J", [(str(i), str(i), "PASSIVE") for i in range(1, n + 1)])
-        for n in (2, 8)
+        for n in (2, 4, 8, 10, 11)
     },
 }

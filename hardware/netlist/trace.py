@@ -53,6 +53,17 @@ def list_gpios(board: Board) -> Iterator[tuple[int, str]]:
             yield int(pin.name.removeprefix("GPIO")), pin.net.name
 
 
+def list_pulled(board: Board) -> dict[str, str]:
+    """Return the supply that holds a net, by net: through 10 kΩ, or as its own."""
+    pulled = {rail: rail for rail in RAILS}
+    for part in board.list_parts("network"):
+        pulled |= {find_net(part, f"R{n}"): find_net(part, "COM") for n in range(1, 9)}
+    for part in board.list_parts("resistor"):
+        if part.article == "resistor 10 kΩ":
+            pulled.setdefault(find_net(part, "2"), find_net(part, "1"))
+    return pulled
+
+
 def follow(board: Board, net: str) -> list[tuple[Any, str]]:
     """Return (part, pin) of all that a signal reaches through resistors and buffers."""
     found, nets, seen = [], [net], {net, *RAILS, ""}

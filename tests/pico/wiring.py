@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT / "hardware"))
 from netlist.board import find_net  # noqa: E402
 from netlist.builds import make_board  # noqa: E402
 from netlist.registers import INPUTS  # noqa: E402
-from netlist.trace import follow, list_gpios, trace_wiring  # noqa: E402
+from netlist.trace import follow, list_gpios, list_pulled, trace_wiring  # noqa: E402
 
 BUTTONS = ("ok", "back", "plus", "minus", "menu")
 _TILE = 4
@@ -91,11 +91,7 @@ def _list_cells(board):
 
 def _registers(board, wiring):
     levels = {"3V3": True, "GND": False}  # of an open input, by where its resistor leads to
-    held = {
-        find_net(part, f"R{n}"): levels.get(find_net(part, "COM"))
-        for part in board.list_parts("network")
-        for n in range(1, 9)
-    }
+    held = {net: levels.get(rail) for net, rail in list_pulled(board).items()}
     registers = [board.parts[ref] for ref in wiring.registers]
     at_rest = [[held.get(find_net(part, name)) for name in INPUTS] for part in registers]
     clocked = {
