@@ -12,7 +12,7 @@ from reedbed_engine.compat import TYPE_CHECKING, Any
 from reedbed_engine.ticks import later, reached
 from reedbed_engine.words import board_messages as messages
 
-from .compat import const, stack_use, ticks_ms
+from .compat import const, sleep_ms, stack_use, ticks_ms
 from .port import ConsolePort
 from .tasks import LinkStep, Supervisor
 
@@ -183,7 +183,8 @@ def run(starts: int) -> None:
         dog = start_watchdog(app.config)
         if dog is not None:
             app.on_slice = dog.feed
-        supervisor.run(make_rows(app, LinkStep(app, port), timer, dog))
+        for rest in supervisor.take_turns(make_rows(app, LinkStep(app, port), timer, dog)):
+            sleep_ms(rest)
         if app.restarts_at < 0:
             show_end(app)
     finally:

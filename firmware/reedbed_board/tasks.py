@@ -7,10 +7,10 @@ next time; one that keeps failing is called once a second.  Nothing is swallowed
 import gc
 import sys
 
-from reedbed_engine.compat import TYPE_CHECKING, Any, Callable
+from reedbed_engine.compat import TYPE_CHECKING, Any, Callable, Iterator
 from reedbed_engine.ticks import elapsed, later, reached
 
-from .compat import const, sleep_ms, ticks_ms
+from .compat import const, ticks_ms
 
 if TYPE_CHECKING:
     from .app import App
@@ -72,16 +72,15 @@ class Supervisor:
         self.log = log
 
     def stop(self) -> None:
-        """Make `run` return."""
+        """Make `take_turns` end."""
         self._stopped = True
 
-    def run(
-        self,
-        rows: list[tuple[str, Callable[..., Any], int]],
-        ticks: Callable[..., Any] = ticks_ms,
-        sleep: Callable[..., Any] = sleep_ms,
-    ) -> None:
+    def take_turns(
+        self, rows: list[tuple[str, Callable[..., Any], int]], ticks: Callable[..., int] = ticks_ms
+    ) -> Iterator[int]:
         """Run each row when its time has come, one after the other, until `stop` is called.
+
+        After each round it yields how many ms there is nothing to do, for whoever runs it to rest.
 
         A task has the stack to itself but for this call: a chip's is 8 KB, 30 calls or so.
         """
@@ -104,7 +103,7 @@ class Supervisor:
             now = ticks()
             for task in tasks:
                 rest = 0 if reached(now, task.due) else min(rest, elapsed(task.due, now))
-            sleep(rest)
+            yield rest
 
     def failed(self, name: str, error: Any) -> None:
         """Count a failure, log it, report it to the host; whatever is short, the task goes on."""

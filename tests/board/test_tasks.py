@@ -33,7 +33,8 @@ def _run(board, rows, ms):
         if not left[0]:
             supervisor.stop()
 
-    supervisor.run(rows + [("end", end, 1)], board.ticks, board.sleep)
+    for rest in supervisor.take_turns(rows + [("end", end, 1)], board.ticks):
+        board.sleep(rest)
     return supervisor
 
 

@@ -1,7 +1,7 @@
 """Note how deep the program goes: runs on the emulated board.
 
 The App of a board as it is flashed is stepped from as many calls down as it is on a chip: main.py,
-its main(), chip.run(), Supervisor.run().  Prints a line each time that something goes deeper than
+its main(), chip.run(), Supervisor.take_turns().  Prints a line each time that something goes deeper than
 the same kind of thing did before:
 
     back 6120 10000       the game of the journal comes back, for OK is pressed
@@ -165,7 +165,7 @@ def ask(peak, verb, **fields):
 
 
 def step(peak, kind):
-    """As Supervisor.run(): let each task have its turn."""
+    """As Supervisor.take_turns(): let each task have its turn."""
     app, now = peak.app, peak.now
     app.sample(now)
     app.step(now)

@@ -310,7 +310,8 @@ def run(app, turns, touches, per_ms, seed):
 
     rows = make_rows(app, LinkStep(app, Host()), Timer, None)
     gc.collect()  # what led here is none of the computer's
-    supervisor.run(rows + [("watch", watch, SAMPLE)], clock.now, clock.sleep)
+    for rest in supervisor.take_turns(rows + [("watch", watch, SAMPLE)], clock.now):
+        clock.sleep(rest)
     garbage.gc = gc
     if app.table.said.refused[:1] == [NO_ROOM_TO_THINK]:
         raise MemoryError(NO_ROOM)

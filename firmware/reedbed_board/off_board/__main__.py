@@ -17,7 +17,7 @@ from reedbed_engine.off_board.elsewhere import BadGame, register_game
 from reedbed_engine.words import explain
 
 from ..board_json import simulated_config
-from ..compat import IS_MICROPYTHON
+from ..compat import IS_MICROPYTHON, sleep_ms
 from ..config import ConfigError
 from ..port import ConsolePort
 from ..tasks import LinkStep, Supervisor
@@ -122,7 +122,8 @@ def serve(found: Any) -> None:
         if leash.is_closed:
             supervisor.stop()
 
-    supervisor.run(rows_of(app, link_until_closed))
+    for rest in supervisor.take_turns(rows_of(app, link_until_closed)):
+        sleep_ms(rest)
 
 
 def run_virtual_board(arguments: list[str]) -> int:

@@ -8,13 +8,10 @@ from pathlib import Path
 from reedbed.link.connection import Port
 from reedbed.virtual_board.model import Model
 from reedbed_board.board_json import simulated_config
-from reedbed_board.compat import ticks_ms
 from reedbed_board.off_board.virtual import make_app, rows_of
 from reedbed_board.tasks import LinkStep, Supervisor
-from reedbed_engine.ticks import later, reached
 
 NAME = "virtual board"
-_PASS_S = 0.004
 _CHUNK = 512  # bytes, as a console reads
 
 
@@ -78,10 +75,9 @@ class LocalBoard:
         folder.mkdir(parents=True, exist_ok=True)
         config = simulated_config(model.kind, model.rows, model.cols)
         entropy = int.from_bytes(os.urandom(4), "big") >> 2
-        app = make_app(config, str(folder), entropy)
+        self._app = make_app(config, str(folder), entropy)
         self._port.outgoing(b"")  # the old one is gone
         self._port = BoardPort()
-        self._app, self._rows = app, rows_of(app, LinkStep(app, self._port))
 
     async def open_port(self) -> Port:
         """Return the way to the board that is there now."""
@@ -90,19 +86,9 @@ class LocalBoard:
     async def run(self) -> None:
         """Let the board's tasks take their turns for ever, and everything else between them."""
         while True:
-            app, rows = self._app, self._rows
-            supervisor, due = Supervisor(app, []), [ticks_ms()] * len(rows)
-            while app is self._app:
-                for index, (name, step, period) in enumerate(rows):
-                    now = ticks_ms()
-                    if reached(now, due[index]):
-                        _take_turn(supervisor, name, step, now)
-                        due[index] = later(now, period)
-                await asyncio.sleep(_PASS_S)
-
-
-def _take_turn(supervisor: Supervisor, name: str, step: Callable[[int], None], now: int) -> None:
-    try:
-        step(now)
-    except Exception as error:  # noqa: BLE001 -- reported, counted and logged by `failed`
-        supervisor.failed(name, error)
+            app = self._app
+            rows = rows_of(app, LinkStep(app, self._port))
+            for rest in Supervisor(app, []).take_turns(rows):
+                await asyncio.sleep(rest / 1000)
+                if app is not self._app:
+                    break

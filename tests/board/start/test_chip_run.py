@@ -15,7 +15,7 @@ def running(tmp_path, monkeypatch):
     """Give a Pico that `chip.run` starts, without tasks."""
     board = Board("pico-panel-10x10", tmp_path, monkeypatch)
     monkeypatch.setattr(chip, "ConsolePort", SimpleNamespace)
-    monkeypatch.setattr(chip.Supervisor, "run", lambda self, rows: None)
+    monkeypatch.setattr(chip.Supervisor, "take_turns", lambda self, rows: ())
     monkeypatch.setattr(chip, "make_app", lambda starts: made)
     made = board.app, board.store
     board.chip.timers.clear()

@@ -86,7 +86,7 @@ def test_the_board_starts_again_once_the_answer_has_gone_out(board, tmp_path, mo
     assert ask(board, text=json.dumps(read(OTHER))) == 0
     assert json.loads(ask(board)["text"]) == read(OTHER)
 
-    def run(supervisor, rows):
+    def take_turns(supervisor, rows):
         care = [task for name, task, _ in rows if name == "care"][0]
         supervisor.stop = lambda: ends.append(board.now)
         asked = board.now
@@ -94,8 +94,9 @@ def test_the_board_starts_again_once_the_answer_has_gone_out(board, tmp_path, mo
             board.now += 100
             care(board.now)
         assert 500 <= ends[0] - asked < 700
+        return ()
 
-    monkeypatch.setattr(chip.Supervisor, "run", run)
+    monkeypatch.setattr(chip.Supervisor, "take_turns", take_turns)
     monkeypatch.setattr(chip, "ConsolePort", SimpleNamespace)
     monkeypatch.setattr(chip, "make_app", lambda starts: (board.app, board.store))
     chip.run(4)
