@@ -150,7 +150,7 @@ interface Ids extends Record<
   "new-board" | "new-clock" | "config-example", HTMLSelectElement>, Record<
   "clause" | "save" | "analyse" | "story" | "standings-link" | "save-page", HTMLAnchorElement>, Record<
   "new-clock-text" | "new-position" | "at", HTMLInputElement>, Record<
-  "new-start" | "first" | "before" | "next" | "last" | "newer" | "older", HTMLButtonElement>, Record<
+  "new-start" | "examine" | "first" | "before" | "next" | "last" | "newer" | "older", HTMLButtonElement>, Record<
   "keys" | "invite" | "moves", HTMLDialogElement> {
   search: HTMLFormElement & { game: HTMLSelectElement };
   board: SVGSVGElement;
@@ -182,6 +182,10 @@ interface SVGElement {
 interface UIEvent {
   readonly target: HTMLElement;
   readonly currentTarget: HTMLElement;
+}
+
+declare module "*/dom.js" {
+  export const create: typeof import("./reedbed/page/static/dom").create;
 }
 
 declare module "*/words.js" {

@@ -31,7 +31,7 @@ _COMPILE = Path(__file__).with_name("compile_modules.mjs")
 _PYODIDE_FILES = (
     "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json",
 )  # fmt: skip
-_MADE = ("index.html", "service.js")  # where the version is written in
+_MADE = ("index.html", "service.js", "transport.js")  # in which what is here is written
 # what the companion imports without its server, serial ports and extras
 NEEDED = (
     "anyio", "markdown-it-py", "mdurl", "platformdirs", "sqlalchemy", "starlette",
@@ -86,12 +86,19 @@ def write_site(target: Path) -> None:
             shutil.copy(path, target / path.name)
     shutil.copy(ROOT / "host/reedbed/page/static/icon.svg", target / "icon.svg")
     write_packages(target / "packages.zip")
+    images = [shutil.copy(path, target) for path in sorted(target.parent.glob("*.uf2"))]
     paths = sorted(path for path in target.rglob("*") if path.is_file())
     version = sha256(b"".join(map(Path.read_bytes, paths))).hexdigest()[:16]
     (target / "version.txt").write_text(version, encoding="utf-8")
     files = {path.relative_to(target).as_posix(): path.stat().st_size for path in paths}
-    del files["service.js"]
-    told = {"version": version, "files": json.dumps({**files, "version.txt": len(version)})}
+    names = [path.name for path in images]
+    for name in ("service.js", *names):
+        del files[name]
+    told = {
+        "version": version,
+        "files": json.dumps({**files, "version.txt": len(version)}),
+        "images": json.dumps(names),
+    }
     for name in _MADE:
         text = Template((target / name).read_text(encoding="utf-8")).safe_substitute(told)
         (target / name).write_text(text, encoding="utf-8")

@@ -12,7 +12,7 @@ scope.oninstall = (/** @type {any} */ event) => event.waitUntil(install());
 scope.onactivate = (/** @type {any} */ event) => event.waitUntil(activate());
 scope.onfetch = (/** @type {any} */ event) => {
   const url = new URL(event.request.url);
-  if (url.origin === base.origin) event.respondWith(answer(event, url));
+  if (url.origin === base.origin && !url.pathname.endsWith(".uf2")) event.respondWith(answer(event, url));
 };
 
 async function install() {

@@ -1,8 +1,11 @@
 // The way to Reedbed in the browser: a message port to the worker of the page around this one.
 
+import { create } from "./dom.js";
 import { pick, word } from "./words.js";
 
-const { reedbed } = /** @type {any} */ (parent);
+const { reedbed, navigator: { serial } } = /** @type {any} */ (parent);
+/** @type {string[]} */
+const IMAGES = JSON.parse(`$images`); // programs of boards that the site has
 
 class PortSocket {
   /** @type {((event: any) => void) | null} */
@@ -72,8 +75,40 @@ function openLog() {
   field.click();
 }
 
+// Say how a board of one's own is connected, or how it gets Reedbed in the first place.
+function offerBoard() {
+  const links = IMAGES.map((name) => create("a", { href: new URL(name, parent.location.href).href, download: name, textContent: name }));
+  const steps = ["image_load", "image_plug", "image_copy"].map((name) => create("li", { textContent: word(name) }));
+  steps[0].append(...links.flatMap((link) => [" ", link]));
+  const choose = create("button", { type: "button", textContent: word("choose_board"), onclick: chooseBoard });
+  const dialog = create("dialog", { onclose: () => dialog.remove() },
+    create("h2", { textContent: word("connect_board") }),
+    create("p", { textContent: word(serial ? "connect_how" : "cannot_connect") }),
+    ...(IMAGES.length ? [create("p", { textContent: word("image_how") }), create("ol", {}, ...steps)] : []),
+    create("form", { method: "dialog", className: "row" }, ...(serial ? [choose] : []), create("button", { className: "plain", textContent: word("close") })));
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+async function chooseBoard() {
+  const chosen = await serial.requestPort().catch(() => null);
+  if (chosen) leaveBoard(chosen);
+}
+
+// Go on with the virtual board, or with another real one.
+/** @param {unknown} [next] */
+async function leaveBoard(next) {
+  for (const port of await serial.getPorts()) if (port !== next) await port.forget();
+  parent.location.reload();
+}
+
+const hasBoard = await reedbed.call("has_real_board");
+
 // What the menu of settings has besides.
-export const listTools = () => [{ word: "save_log", run: saveLog }, { word: "open_log", run: openLog }];
+export const listTools = () => [
+  hasBoard ? { word: "leave_board", run: () => leaveBoard() } : { word: "connect_board", run: offerBoard },
+  { word: "save_log", run: saveLog }, { word: "open_log", run: openLog },
+];
 
 // The address below which others see the same pages.
 export const siteAddress = () => `${new URL(".", parent.location.href).href}#/`;

@@ -14,7 +14,8 @@ async function startCompanion(language) {
   const python = await loadPython();
   await mountStore(python.FS, DATA);
   const { Companion, run_companion } = python.pyimport("reedbed_web.companion");
-  const made = Companion(DATA, language, think);
+  const { serial } = /** @type {any} */ (navigator), boards = await serial?.getPorts();
+  const made = Companion(DATA, language, think, boards?.length ? serial : undefined);
   run_companion(made, (/** @type {string} */ why) => postMessage({ failed: why }));
   setTimeout(() => new Worker("thinker.js", { type: "module" }).postMessage({}), CALM_MS);
   return made;
@@ -61,7 +62,7 @@ async function openSocket(query, port) {
 
 /** @param {string} name @param {unknown[]} given @param {MessagePort} port */
 async function call(name, given, port) {
-  const found = (await companion)[name](...given);
+  const asked = (await companion)[name], found = typeof asked === "function" ? asked(...given) : asked;
   port.postMessage(found?.toJs?.({ dict_converter: Object.fromEntries }) ?? found);
 }
 

@@ -1,8 +1,8 @@
 """Note how deep the program goes: runs on the emulated board.
 
 The App of a board as it is flashed is stepped from as many calls down as it is on a chip: main.py,
-its main(), chip.run(), Supervisor.take_turns().  Prints a line each time that something goes deeper than
-the same kind of thing did before:
+its main(), chip.run(), Supervisor.take_turns().  Prints a line each time that something goes
+deeper than the same kind of thing did before:
 
     back 6120 10000       the game of the journal comes back, for OK is pressed
     playing 6864 50876    edges and alarms of a recorded game (tables.py makes it): bytes, when

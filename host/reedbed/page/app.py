@@ -71,7 +71,8 @@ def make_app(
 
     async def examination(request: Request) -> JSONResponse:
         told = {}
-        steps = [step for step in request.query_params.getlist("step") if step in CHECKS]
+        wanted = request.query_params.getlist("step")
+        steps = [step for step in CHECKS if step in wanted or not wanted]
         if not request.scope[ROLE].plays:
             return JSONResponse({}, 403)
         try:

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from reedbed.virtual_board.process import BOARDS
 
 from .asgi import Answer, App, Socket, ask
 from .local_board import LocalBoard
+from .serial_port import open_board
 
 
 async def _call_at_once(function: Callable[..., Any], args: Any, **given: Any) -> Any:
@@ -31,20 +33,24 @@ async def _call_at_once(function: Callable[..., Any], args: Any, **given: Any) -
 class Companion:
     """A board, its log in the folder `data`, and the application that shows them.
 
-    `think(question)` returns what an engine answers.
+    `think(question)` returns what an engine answers.  The board is the one at the browser's
+    `serial` ports, where these are given, else a virtual one.
     """
 
-    def __init__(self, data: str, language: str, think: Callable[[str], Awaitable[str]]):
+    def __init__(
+        self, data: str, language: str, think: Callable[[str], Awaitable[str]], serial: Any = None
+    ):
         # Starlette sends files from threads, of which a browser's Python has none
         AsyncIOBackend.run_sync_in_worker_thread = _call_at_once  # type: ignore[method-assign]
         self._folder = folder = Path(data)
         self._log = Log(folder)
+        self.has_real_board = serial is not None
         self._board = LocalBoard(folder / BOARDS, Model())
-        session = BoardSession(
-            self._log, new_session(language, thinks=True), self._board.open_port
+        session = self._session = BoardSession(
+            self._log,
+            new_session(language, thinks=True),
+            partial(open_board, serial) if serial else self._board.open_port,
         )
-        session.replace_board = self._board.replace
-        self._session = session
         self._app: App = make_app(session, Access())
 
         async def choose(position: str) -> str:
@@ -55,11 +61,14 @@ class Companion:
     async def run(self) -> None:
         """Keep board, link and log going for ever."""
         session = self._session
-        await run_until_first_ends(
-            self._board.run(), session.client.run(), session.writer.run(), self._play()
-        )
+        link = session.client.run(patient=True), session.writer.run()
+        if self.has_real_board:
+            await run_until_first_ends(*link)
+        else:
+            await run_until_first_ends(self._board.run(), *link, self._play())
 
     async def _play(self) -> None:
+        self._session.replace_board = self._board.replace
         await self._session.meeting.wait()
         await self._session.choose_who_throws("board")
         await Carrier(self._session).run()

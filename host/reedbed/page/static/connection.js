@@ -1,6 +1,6 @@
 // The connection to the board in words: its state, how lively it is, what went wrong.
 
-import { by, create, write } from "./dom.js";
+import { by, capitalise, create, write } from "./dom.js";
 import { word } from "./words.js";
 
 const WRONG = ["bad_crc", "dropped", "lost", "resent", "unusable", "overflow", "errors", "transfers", "unwritten"];
@@ -15,6 +15,7 @@ export class Connection {
       by("config-example").value = "";
       if (name && confirm(word("config_sure", textContent ?? name))) send({ do: "config", name });
     });
+    by("examine").addEventListener("click", () => this.examine());
     /** @type {number | undefined} */
     this.scans = undefined;
     this.at = 0; // when the board had made that many
@@ -31,6 +32,7 @@ export class Connection {
   show(isNew) {
     if (isNew("link", "plays", "words", "board")) this.showState();
     if (isNew("board", "plays", "words")) this.offerExamples();
+    if (isNew("plays")) by("examine").hidden = this.topics.plays === false;
     if (isNew("counters")) this.measure();
     if (isNew("counters", "link", "board", "words")) this.showDetails();
   }
@@ -53,6 +55,16 @@ export class Connection {
       ...examples.map(([value, textContent]) => create("option", { value, textContent })));
   }
 
+  // Look at the board as `reedbed board doctor` does, as far as nobody has to help.
+  async examine() {
+    by("examine").disabled = true;
+    const got = await fetch("examination").catch(() => null);
+    /** @type {{ text: string, good: boolean }[]} */
+    const findings = got?.ok ? Object.values(await got.json()).flat() : [{ text: word("not_examined"), good: false }];
+    by("findings").replaceChildren(...findings.map(({ text, good }) => create("li", { textContent: `${good ? "✓" : "✗"} ${text}` })));
+    by("examine").disabled = false;
+  }
+
   measure() {
     const scans = this.topics.counters?.board.scans ?? 0, now = performance.now();
     if (this.scans !== undefined && scans > this.scans) {
@@ -68,7 +80,7 @@ export class Connection {
     if (board) {
       told.push(word(board.virtual ? "virtual_board" : "real_board", word(`kind_${board.kind}`), board.rows, board.cols));
     }
-    if (link?.detail) told.push(word("at", link.detail));
+    if (link?.detail) told.push(link.state === "searching" ? `${capitalise(link.detail)}.` : word("at", link.detail));
     if (this.rate) told.push(word("rate", this.rate));
     if (counters?.board.free) told.push(word("free", Math.round(counters.board.free / 1024)));
     const errors = WRONG.flatMap((name) => {

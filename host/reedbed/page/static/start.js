@@ -17,8 +17,8 @@ export class Start {
     this.board = board;
     this.topics = topics;
     this.send = send;
-    this.asked = 0; // the number of the last request
     this.isWaiting = false;
+    this.asked = 0; // the number of the last request
     this.wasAsked = false; // whether the page came up by itself already
     this.drawn = "";
     by("new").addEventListener("click", () => (by("start-view").hidden ? this.open() : this.close()));
@@ -102,6 +102,7 @@ export class Start {
     by("new-games").replaceChildren(...(board.games ?? []).map((id) => this.makeCard(id, choices.games[id], id === first)));
     this.offerClocks();
     this.offer();
+    this.wait();
   }
 
   // The virtual boards that can take the place of this one, [kind, rows, columns] each.
@@ -305,7 +306,7 @@ export class Start {
   }
 
   ask() {
-    if (this.isWaiting) return;
+    if (by("new-start").disabled) return;
     const clock = by("new-clock").value === OTHER ? by("new-clock-text").value.trim() : by("new-clock").value;
     const seats = this.seats;
     while (seats.length && !seats.at(-1)) seats.pop();
@@ -337,10 +338,9 @@ export class Start {
   }
 
   // A line that is cut answers nothing.
-  /** @param {boolean} isWaiting */
-  wait(isWaiting) {
+  wait(isWaiting = this.isWaiting) {
     this.isWaiting = isWaiting;
-    by("new-start").disabled = isWaiting;
+    by("new-start").disabled = isWaiting || !this.game;
   }
 
   complain(wrong = "", text = "") {
