@@ -27,6 +27,16 @@ GAPS = """
   return gaps;
 }
 """
+# Drag so quickly that no answer comes in between.
+AT_ONCE = """
+(points) => {
+  for (const [index, type] of [[0, "pointerdown"], [1, "pointermove"], [1, "pointerup"]]) {
+    const [clientX, clientY] = points[index];
+    const event = new PointerEvent(type, { clientX, clientY, isPrimary: true, bubbles: true });
+    document.querySelector("#board").dispatchEvent(event);
+  }
+}
+"""
 
 
 def drag(page, origin, target):
@@ -65,6 +75,19 @@ def test_a_piece_alone_stands_amid_its_square_and_is_lifted_at_both_ends(new_pag
             page.keyboard.press("Escape")
             expect(page.locator("body")).not_to_have_class(re.compile("holding"))
             expect(piece).to_have_count(1)
+
+
+def test_a_drag_is_over_before_the_board_has_felt_it(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url)
+        click(page, 64)  # Black's dice: 2
+        expect(page.locator("#actions li")).to_have_count(1)
+        carry(page, 91, 66)
+        expect(page.locator("#actions li")).to_have_attribute("title", "t2 R-B")
+        page.evaluate(AT_ONCE, [place(page, 92), place(page, 76)])  # the free half of the square
+        for cell in 66, 76:
+            expect(page.locator(f"#board .pieces [data-cell='{cell}']")).to_have_count(1)
+        expect(page.locator("body")).not_to_have_class(re.compile("holding"))
 
 
 def test_a_hexagon_is_taken_by_its_middle_and_by_its_tip(new_page, tmp_path):

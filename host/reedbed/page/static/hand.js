@@ -173,11 +173,10 @@ export class Hand {
     if (!event.isPrimary) return;
     this.release();
     this.hit(event);
-    const lifted = this.lifted;
+    const lifted = this.lifted, cell = this.cellUnder(event); // for what was lifted
     this.lifted = null;
     if (!lifted) return;
     if (!isFar(lifted, event)) return; // a click: it stays in the hand until the next one
-    const cell = this.cellUnder(event);
     this.act(cell >= 0 ? { do: "put", cell } : { do: "drop" });
   }
 
