@@ -29,8 +29,8 @@ def is_problem(said):
 
 
 @pytest.fixture
-def new_page(chromium):
-    """Give a function that opens a page and fails the test on any error in it."""
+def new_tab(chromium):
+    """Give a function that opens a tab and fails the test on any error in it."""
     contexts, problems = [], []
 
     def open_at(url, **settings):
@@ -40,10 +40,21 @@ def new_page(chromium):
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda said: is_problem(said) and problems.append(said.text))
         page.goto(url)
-        expect(page.locator("#link")).to_have_class("pill connected")
         return page
 
     yield open_at
     for context in contexts:
         context.close()
     assert problems == []
+
+
+@pytest.fixture
+def new_page(new_tab):
+    """Give a function that opens a page whose board answers."""
+
+    def open_at(url, **settings):
+        page = new_tab(url, **settings)
+        expect(page.locator("#link")).to_have_class("pill connected")
+        return page
+
+    return open_at

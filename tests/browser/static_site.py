@@ -28,3 +28,11 @@ def wait_for_board(tab):
     connected = tab.frame_locator("#page").locator("#link")
     expect(connected).to_have_class("pill connected", timeout=START_MS)
     return FramedPage(tab)
+
+
+def save_log(tab, page, folder):
+    """Save all games as a file, the log of `folder`."""
+    page.locator("[popovertarget=settings]").click()
+    with tab.expect_download() as saved:
+        page.get_by_role("button", name="Save all games as a file").click()
+    saved.value.save_as(folder / "log.sqlite")

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 import pytest
 from mouse import SEEN_MS, press
 from playwright.sync_api import Error, expect
-from static_site import SITE, START_MS, wait_for_board
+from static_site import SITE, START_MS, save_log, wait_for_board
 from ur_events import ur_game
 
 from reedbed.log import Log
@@ -189,11 +189,7 @@ def test_the_log_comes_and_goes_as_a_file(context, log_file, tmp_path):
         with tab.expect_event("load"):
             open_log(tab, page, log_file)
         page = wait_for_board(tab)
-        page.locator("[popovertarget=settings]").click()
-        with tab.expect_download() as saved:
-            page.get_by_role("button", name="Save all games as a file").click()
-        (tmp_path / "saved").mkdir()
-        saved.value.save_as(tmp_path / "saved/log.sqlite")
+        save_log(tab, page, tmp_path / "saved")
     with closing(Log(log_file.parent)) as old, closing(Log(tmp_path / "saved")) as new:
         assert old.list_events(1) == new.list_events(1)
 

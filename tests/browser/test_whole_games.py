@@ -7,10 +7,11 @@ import re
 from contextlib import closing
 
 import pytest
-from mouse import logged
+from mouse import logged, open_advanced
 from players import Finger, Keys, Mouse, Player
 from playwright.sync_api import expect
 from programs import playing
+from static_site import SITE, save_log, wait_for_board
 
 from reedbed.analysis.matches import draw_options
 from reedbed.log import Log
@@ -22,16 +23,18 @@ from reedbed_engine.games import load_game
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.random30 import Random
 from reedbed_engine.table.fitting import fit
+from web_site import serve_site
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 OPTIONS = {
     "ur": "first=1",
     "uros": "first=1",
-    "pilus": "size=8",
+    "pilus": "size=8,deck=open",
     "arbos": "size=10,seeds=7",
     "community": "side=3",
 }
 END = re.compile("light: (wins|loses)")
+SHORTEST = "community"  # so all of it is played on the site, by the mouse
 SEED = 1
 LAST = 3  # actions played from a late position
 HANDS = [
@@ -87,7 +90,9 @@ def spell(options):
     return ",".join(f"{key}={value}" for key, value in options.items())
 
 
-@pytest.mark.parametrize(("hand", "name", "settings"), HANDS)
+@pytest.mark.parametrize(
+    ("hand", "name", "settings"), [row for row in HANDS if row[1] != SHORTEST]
+)
 def test_a_game_is_played_to_its_end_from_a_late_position(
     new_page, tmp_path, hand, name, settings
 ):
@@ -105,3 +110,28 @@ def test_a_whole_game_is_played(new_page, tmp_path, hand, name, settings):
     with playing(data, name, "--option", spell(game.options)) as (_, url):
         meant = play_to_the_end(new_page(url, **settings), hand, game)
         assert logged(data) == meant
+
+
+def start(page, name):
+    """Start a game of two persons on the site, with dice of their own."""
+    page.locator(f"[name=game][value={name}]").check()
+    page.locator(".seat:last-child select").select_option("")
+    open_advanced(page)
+    if begin(name).throw_is_due:
+        page.locator("#new-dice").select_option("table")
+    for key, value in read_options(OPTIONS[name]).items():
+        page.locator(f"#new-options [name={key}]").select_option(str(value))
+    page.locator("#new-start").click()
+
+
+@pytest.mark.parametrize(
+    "name", [SHORTEST, *[pytest.param(name, marks=pytest.mark.long) for name in OPTIONS]]
+)
+def test_a_whole_game_is_played_on_the_site(new_tab, tmp_path, name):
+    with serve_site(SITE) as (url, _):
+        tab = new_tab(url)
+        page = wait_for_board(tab)
+        start(page, name)
+        meant = play_to_the_end(page, Mouse, begin(name))
+        save_log(tab, page, tmp_path)
+        assert logged(tmp_path) == meant
