@@ -10,7 +10,7 @@ from importlib.metadata import distribution
 from zipfile import ZipFile
 
 import pytest
-from mouse import SEEN_MS, press
+from mouse import SEEN_MS, place, press
 from playwright.sync_api import Error, expect
 from static_site import SITE, START_MS, save_log, wait_for_board
 from ur_events import ur_game
@@ -19,6 +19,7 @@ from reedbed.log import Log
 from web_site import NEEDED, list_modules, serve_site
 
 KILLS = 10
+RIVER, SQUARE = 91, 65  # of Black's pieces
 LONGEST_LINK = 2000
 
 
@@ -77,6 +78,16 @@ def test_a_game_survives_a_reload_without_a_server(context):
     assert list_actions(page)[: len(thrown)] == thrown
     page.frame.goto(page.frame.url + "games")
     expect(tab.frame_locator("#page").locator(".listed")).to_have_count(1)
+
+
+def test_what_a_move_would_be_is_said_before_the_piece_is_put_down(context):
+    with serve_site(SITE) as (url, _):
+        _, page = open_site(context, url)
+        start_and_roll(page)
+        page.mouse.move(*place(page, RIVER))
+        page.mouse.down()
+        page.mouse.move(*place(page, SQUARE), steps=5)
+        expect(page.locator("#preview")).not_to_be_empty()
 
 
 def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context):

@@ -73,7 +73,7 @@ class LocalBoard:
         """Let a board of `model` take the place of this one."""
         folder = self._root / str(model)
         folder.mkdir(parents=True, exist_ok=True)
-        config = simulated_config(model.kind, model.rows, model.cols)
+        config = simulated_config(str(model.kind), model.rows, model.cols)
         entropy = int.from_bytes(os.urandom(4), "big") >> 2
         self._app = make_app(config, str(folder), entropy)
         self._port.outgoing(b"")  # the old one is gone
