@@ -149,7 +149,7 @@ interface Standings {
 interface Ids extends Record<
   "new-board" | "new-clock" | "config-example", HTMLSelectElement>, Record<
   "clause" | "save" | "analyse" | "story" | "standings-link" | "save-page", HTMLAnchorElement>, Record<
-  "new-clock-text" | "new-position" | "at", HTMLInputElement>, Record<
+  "new-clock-text" | "new-position" | "at" | "records", HTMLInputElement>, Record<
   "new-start" | "examine" | "first" | "before" | "next" | "last" | "newer" | "older", HTMLButtonElement>, Record<
   "keys" | "invite" | "moves", HTMLDialogElement> {
   search: HTMLFormElement & { game: HTMLSelectElement };

@@ -76,7 +76,7 @@ def test_another_action_is_tried_and_the_game_stays_as_it_was(new_page, tmp_path
         assert len([event for event in log.list_events(1) if event["k"] == "play"]) == len(ACTIONS)
 
 
-def test_players_are_renamed_and_a_game_is_deleted(new_page, tmp_path):
+def test_players_are_renamed_and_a_game_is_deleted_and_added_again(new_page, tmp_path):
     data = tmp_path / "data"
     fill_log(data)
     with playing(data, "ur") as (_, url):
@@ -88,8 +88,15 @@ def test_players_are_renamed_and_a_game_is_deleted(new_page, tmp_path):
         page.on("dialog", lambda dialog: dialog.accept(answers.pop(0)))
         rows.nth(1).get_by_role("button", name="Cambiar nombres").click()
         expect(rows.nth(1)).to_contain_text("Carlota, Bo")
+        record = page.request.get(f"{url}games/1/record").body()
         rows.nth(2).get_by_role("button", name="Borrar").click()
         expect(rows).to_have_count(2)
+        for count in ("añadidas: 1", "Ya estaban: 1"):
+            with page.expect_file_chooser() as chosen:
+                page.get_by_role("button", name="Añadir partidas").click()
+            chosen.value.set_files({"name": "1.txt", "mimeType": "text/plain", "buffer": record})
+            expect(page.locator("#told")).to_contain_text(count)
+        expect(rows).to_have_count(3)
 
 
 def test_standings_series_and_plots_are_shown(new_page, tmp_path):

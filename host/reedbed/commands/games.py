@@ -326,18 +326,14 @@ def run_import(
 
     FILE: Files with records.
     """
-    from hashlib import sha256
-
     from ..log import Log
-    from ..records.record import make_events, write_record
+    from ..log.importing import add_record, read_complete
 
-    records = [record for path in files for record in _read_complete(path)]
+    records = [record for path in files for record in read_complete(_read_text(path), str(path))]
     facts = []
     with closing(Log(EVERYWHERE.folder)) as log:
         for record in records:
-            # the same record is the same game, whenever it comes
-            name = "record-" + sha256(write_record(record, times=True).encode()).hexdigest()[:16]
-            number, is_new = log.add_game(name, make_events(record))
+            number, is_new = add_record(log, record)
             facts.append({"number": number, "game": record.game, "new": is_new})
             what = f"{record.game}, {len(record.played)} actions, {record.result}"
             _print_checked(f"game {number}: {what if is_new else 'in the log already'}")
@@ -385,37 +381,18 @@ def read_record_of(log: "Log", number: int) -> "Record":
 
 def judge_file(path: Path) -> "list[tuple[Record, str]]":
     """Return the records of a file with their results by the rules."""
-    from ..records.record import BadRecord, format_place, read_records
-    from ..records.replay import Difference, replay_record
+    from ..log.importing import judge_records
 
+    return judge_records(_read_text(path), str(path))
+
+
+def _read_text(path: Path) -> str:
     try:
-        records = read_records(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CommandError(f"{path} is not text in UTF-8: not a record") from error
-    except BadRecord as error:
-        raise CommandError(f"{path}: {error}") from error
-    if not records:
-        raise CommandError(f"{path}: there is no record in it")
-    found = []
-    for record in records:
-        try:
-            found.append((record, replay_record(record).game.result()))
-        except Difference as error:
-            line, column = record.places[error.action - 1] if error.action else (record.line, 0)
-            raise CommandError(f"{path}: {format_place(line, column)}: {error}") from error
-    return found
-
-
-def _read_complete(path: Path) -> "list[Record]":
-    """Return the records of a file, of which each must be whole."""
-    records = [record for record, _ in judge_file(path)]
-    for record in records:
-        if record.incomplete:
-            where = f"{path}: the record of line {record.line}"
-            raise CommandError(f"{where} is incomplete: {record.incomplete}")
-    return records
 
 
 def _warn_incomplete(rows: "list[GameRow]") -> None:

@@ -26,6 +26,7 @@ from ..analysis.analysis import Thought, analyse, sum_up
 from ..errors import PlainError
 from ..log import Log
 from ..log.catalogue import Query, delete_games, find_games, rename_players
+from ..log.importing import add_record, read_complete
 from ..log.standings import Numbers, count_games
 from ..records.record import make_record
 from ..replay.frames import make_story
@@ -43,6 +44,7 @@ from .scripts import Scripts
 
 _PAGE = 50  # games at a time
 _LONGEST = 4096  # bytes of a request
+_LONGEST_RECORDS = 1 << 20  # of one that brings records: some hundred games
 _LAST = 1 << 40  # number of a game that could be asked for
 
 T = TypeVar("T")
@@ -62,6 +64,7 @@ class GamePages:
             Route("/games/list", self._list_games),
             Route("/games/standings", self._send_standings),
             Route("/games/shared", self._show_shared),
+            Route("/games/import", _guarded(self._import, _LONGEST_RECORDS), methods=["POST"]),
             Route(number, self._show_game),
             Route(number + "/file", self._send_file),
             Route(number + "/record", self._send_record),
@@ -202,6 +205,19 @@ class GamePages:
         )
         await start_on_fitting_board(self._session, told)
 
+    async def _import(self, _: int, asked: Any) -> dict[str, Any]:
+        """Add the games of `records`, a text, to the log: all of them, or none."""
+        text = asked.get("records") if isinstance(asked, dict) else None
+        if not isinstance(text, str):
+            raise PlainError("records: a text of at most 1 MB is wanted")
+
+        def add(log: Log) -> list[bool]:
+            return [add_record(log, record)[1] for record in records]
+
+        records = await in_thread(read_complete, text, "the file")
+        found = await in_thread(self._use_log, add, True)
+        return {"games": len(found), "new": sum(found)}
+
 
 _BAD_SEARCH = {
     "en": "Since and until are days, as 2026-11-24.",
@@ -211,34 +227,33 @@ _WATCHES = {"en": "You only watch.", "es": "Solo miras."}
 _GLANCE = Thought(level=1, positions=60)  # about a second for a whole game
 _BROKEN = {"en": "That request makes no sense.", "es": "Esa petición no tiene sentido."}
 
-Change = Callable[[int, Any], Any]
+Change = Callable[[int, Any], Any]  # of a game, 0 for none; returns what is answered
 
 
-def _guarded(change: Change) -> Callable[[Request], Any]:
+def _guarded(change: Change, longest: int = _LONGEST) -> Callable[[Request], Any]:
     """Return a handler that lets those who may play make a change, and says why it cannot be."""
 
     async def handle(request: Request) -> Response:
         if not request.scope[ROLE].plays:
             return JSONResponse(_WATCHES, 403)
         try:
-            asked = json.loads(body) if (body := await _read_body(request)) else None
+            asked = json.loads(body) if (body := await _read_body(request, longest)) else None
         except (ValueError, RecursionError):
             return JSONResponse(_BROKEN, 400)
         try:
-            await change(_number(request), asked)
+            return JSONResponse(await change(_number(request), asked) or {})
         except PlainError as error:
             return _refuse(error)
-        return JSONResponse({})
 
     return handle
 
 
-async def _read_body(request: Request) -> bytes:
+async def _read_body(request: Request, longest: int) -> bytes:
     """Return what a request brings, b"" if that is long; then no more of it is read."""
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > _LONGEST:
+        if len(body) > longest:
             return b""
     return body
 
@@ -270,7 +285,7 @@ def _draw_plots(numbers: Numbers, language: str, theme: str) -> dict[str, str]:
 
 
 def _number(request: Request) -> int:
-    return min(int(request.path_params["number"]), _LAST)
+    return min(int(request.path_params.get("number", 0)), _LAST)
 
 
 def _name_file(name: str) -> dict[str, str]:

@@ -126,6 +126,29 @@ def test_what_cannot_be_tried_is_told(log, asked, code):
     assert answer.status_code == code and told["en"] and told["es"] and len(told["en"]) < 400
 
 
+def test_games_are_added_from_a_file_once_and_all_of_them_or_none(log):
+    client = open_client(log)
+
+    def add(records):
+        body = json.dumps({"records": records})
+        return client.post("/games/import", content=body, headers=OWN)
+
+    record = client.get(f"/games/{ENDED}/record").text
+    other = record.replace('[Date "2026', '[Date "2025')
+    assert add(f"{record}\n{other}").json() == {"games": 2, "new": 2}
+    assert add(record).json() == {"games": 1, "new": 0}
+    for wrong, why in (
+        ("no record at all", "line 1"),
+        (record.replace("2026", "2024") + record.replace('"win', '"loss'), "line"),
+        ("", "there is no record"),
+        (None, "a text of at most"),
+        ("\n" * (1 << 21), "a text of at most"),
+    ):
+        answer = add(wrong)
+        assert answer.status_code == 409 and why in answer.json()["en"], (wrong, answer.json())
+    assert client.get("/games/list").json()["total"] == 5
+
+
 def test_players_are_renamed_and_games_deleted(log):
     client = open_client(log)
     body = json.dumps({"players": ["Anna ", "Bodo"]})

@@ -62,6 +62,7 @@ function show() {
   by("rows").replaceChildren(...answer.games.map(makeRow));
   const last = answer.first + answer.games.length, isFiltered = readSearch().some(([, value]) => value);
   by("shown").textContent = answer.total ? word("shown", answer.first + 1, last, answer.total) : word(isFiltered ? "none_such" : "none");
+  by("import").hidden = !answer.plays;
   by("newer").disabled = answer.first === 0;
   by("older").disabled = last >= answer.total;
 }
@@ -143,6 +144,16 @@ function remove(game) {
   if (confirm(word("really", game.number))) change(game, "delete", {});
 }
 
+// Take the games of a file with records into the log.
+async function importRecords() {
+  const records = await by("records").files?.[0]?.text();
+  by("records").value = ""; // the same file may be chosen again
+  const got = await fetch("/games/import", { method: "POST", body: JSON.stringify({ records }) });
+  const answer = await got.json();
+  await look();
+  by("told").textContent = got.ok ? word("imported", answer.new, answer.games - answer.new) : pick(answer);
+}
+
 /** @param {number} pages */
 function turn(pages) {
   first = Math.max(0, first + pages * PAGE);
@@ -157,5 +168,7 @@ form.addEventListener("input", () => {
 });
 by("newer").addEventListener("click", () => turn(-1));
 by("older").addEventListener("click", () => turn(1));
+by("import").addEventListener("click", () => by("records").click());
+by("records").addEventListener("change", importRecords);
 addEventListener("hashchange", look);
 new Settings(look).translate();
