@@ -27,6 +27,15 @@ def test_the_workflow_makes_the_same_parts():
     assert {"run": "make ${{ matrix.part }}"} in job["steps"]
 
 
+def test_the_workflow_of_the_site_makes_what_there_is():
+    workflow = yaml.safe_load((ROOT / ".github/workflows/site.yml").read_text())
+    runs = [step["run"].split() for step in workflow["jobs"]["publish"]["steps"] if "run" in step]
+    (_, *targets), (_, made, _) = runs
+    makefile = (ROOT / "Makefile").read_text()
+    assert targets and all(f"\n{target}: " in makefile for target in targets)
+    assert f"web_site {made}\n" in makefile
+
+
 @pytest.mark.parametrize("name", ["fault", "board"])
 def test_a_form_asks_for_the_report_of_the_doctor(name):
     form = yaml.safe_load((ROOT / f".github/ISSUE_TEMPLATE/{name}.yml").read_text())
