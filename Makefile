@@ -28,7 +28,7 @@ test: setup ## test on CPython and on MicroPython
 	$(PYTEST)
 test-sweeps: setup ## test with SEEDS=40 games of each kind, and EXAMPLES=new or the same
 	$(PYTEST) -m long --seeds $(or $(SEEDS),40) --hypothesis-profile $(or $(EXAMPLES),new)
-test-browser: equip-browser web ## test the page in Chromium (installs Debian's if there is none)
+test-browser: equip-browser web ## test the page in Chromium and Firefox (installs Debian's)
 	$(PYTEST) tests/browser
 test-emulator: equip-emulator ## test on an emulated Cortex-M board (installs QEMU and a compiler)
 	$(PY) tests/emulator/verify.py

@@ -7,6 +7,7 @@ import re
 from contextlib import closing
 
 import pytest
+from firefox import firefox
 from mouse import logged, open_advanced
 from players import Finger, Keys, Mouse, Player
 from playwright.sync_api import expect
@@ -37,6 +38,7 @@ END = re.compile("light: (wins|loses)")
 SHORTEST = "community"  # so all of it is played on the site, by the mouse
 SEED = 1
 LAST = 3  # actions played from a late position
+EXPORT = "async () => [...(await parent.reedbed.call('export_log'))]"
 HANDS = [
     *[(Mouse, game, {}) for game in ("ur", "uros", "pilus", "arbos", "community")],
     (Keys, "uros", {}),
@@ -69,10 +71,8 @@ def put_aside(data, name):
 
 def play_to_the_end(page, hand, game):
     """Let `hand` play `game` to its end, and see how the page tells it; return what was meant."""
-    model, _ = choose_board(game.ID, spell(game.options), Kind.presence)
-    layout = fit(game.ID, game.options, Board("presence", model.rows, model.cols))
     expect(page.locator("#start-view")).to_be_hidden()
-    meant = Player(hand(page), game, layout, SEED).play_to_the_end()
+    meant = make_player(hand(page), game).play_to_the_end()
     expect(page.locator("#ending")).to_be_visible()
     expect(page.locator("#result")).not_to_be_empty()
     expect(page.locator(".status")).to_be_hidden()  # each thing is said once
@@ -84,6 +84,13 @@ def play_to_the_end(page, hand, game):
         "a square neither wins nor loses"
     )
     return meant
+
+
+def make_player(hand, game):
+    """Return who plays `game` by `hand` at the board that is offered for it."""
+    model, _ = choose_board(game.ID, spell(game.options), Kind.presence)
+    layout = fit(game.ID, game.options, Board("presence", model.rows, model.cols))
+    return Player(hand, game, layout, SEED)
 
 
 def spell(options):
@@ -134,4 +141,15 @@ def test_a_whole_game_is_played_on_the_site(new_tab, tmp_path, name):
         start(page, name)
         meant = play_to_the_end(page, Mouse, begin(name))
         save_log(tab, page, tmp_path)
+        assert logged(tmp_path) == meant
+
+
+def test_a_whole_game_is_played_on_the_site_in_firefox(tmp_path):
+    with serve_site(SITE) as (url, _), firefox(tmp_path, url) as page:
+        page.wait_for("#link.connected")
+        start(page, SHORTEST)
+        page.wait_for("#start-view[hidden]")
+        meant = make_player(Mouse(page), begin(SHORTEST)).play_to_the_end()
+        page.wait_for("#ending:not([hidden])")
+        (tmp_path / "log.sqlite").write_bytes(bytes(page.evaluate(EXPORT)))
         assert logged(tmp_path) == meant
