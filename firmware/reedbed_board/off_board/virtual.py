@@ -4,8 +4,8 @@ import os
 
 from reedbed_engine.compat import Any
 from reedbed_engine.table.states import UNDER_WAY
-from reedbed_engine.table.timers import PICTURE_RESTED
-from reedbed_engine.ticks import later
+from reedbed_engine.table.timers import PICTURE_RESTED, THINK
+from reedbed_engine.ticks import elapsed, later
 
 from .. import assembling
 from ..app import App
@@ -16,6 +16,7 @@ from ..memory_store import MemoryStore
 from ..store import FileStore
 from .rehearsal import rehearse
 
+_THINK_MS = 4  # of a turn, which comes every 5
 SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
 
 
@@ -58,6 +59,17 @@ def rows_of(app: App, link_step: Any) -> Any:
         if simulated.is_holding and play and play.state == UNDER_WAY:  # in a hand nothing rests
             app.table.timers.put_off(PICTURE_RESTED, later(now, play.settings["rest_ms"]))
         app.step(now)
+        think_on(now)
+
+    def think_on(now: int) -> None:
+        """Think for the rest of this turn; a chip, which takes ms for a slice, takes one a turn."""
+        timers, at = app.table.timers, now
+        while elapsed(at, now) < _THINK_MS and not app.is_touched():
+            if not timers.is_set(THINK) or timers.deadline != later(app.now, 1):
+                return  # a slice that goes on at once is wanted a ms later
+            timers.start(THINK, at)
+            app.step(at)
+            at = ticks_ms()
 
     return (
         ("sense", sense, 5),
