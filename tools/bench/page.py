@@ -18,7 +18,6 @@ from typing import Annotated, Any
 
 import typer
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.sync import client
 
 from reedbed.errors import NoAnswer, PlainError
 from reedbed.records.options import DEFAULT_GAME
@@ -112,7 +111,7 @@ def open_browser() -> Iterator[Any]:
 class Hand:
     """A hand at the board of a mirror, without a browser."""
 
-    def __init__(self, socket: client.ClientConnection):
+    def __init__(self, socket: Any):  # a ClientConnection, or what can the same
         self._socket = socket
         self._topics: dict[str, Any] = {}
 
@@ -163,7 +162,7 @@ def open_hand(url: str) -> Iterator[Hand]:
 class Stopwatch:
     """Takes times of what a browser's page shows of a board on a tapped line."""
 
-    def __init__(self, page: Any, line: TappedLine):
+    def __init__(self, page: Any, line: Any):  # a TappedLine, or what can the same
         self._page, self._line = page, line
         page.evaluate(_WATCH)
         self.times: dict[str, list[float]] = {"lights": [], "actions": []}
@@ -192,10 +191,17 @@ def time_pixels(browser: Any, url: str, line: TappedLine, samples: int) -> dict[
         page.wait_for_selector("#board .piece")
         time.sleep(2)  # until nothing blinks any more about the pieces being set up
         watch = Stopwatch(page, line)
-        for number in range((samples + 1) // 2):
-            die, piece = dice[number % len(dice)], pieces[number % len(pieces)]
-            _play_round(hand, watch, die, piece)
+        play_rounds(hand, watch, dice, pieces, samples)
     return watch.times
+
+
+def play_rounds(
+    hand: Hand, watch: Stopwatch, dice: list[int], pieces: list[int], samples: int
+) -> None:
+    """Take `samples` of each kind with dice and pieces in turn."""
+    for number in range((samples + 1) // 2):
+        die, piece = dice[number % len(dice)], pieces[number % len(pieces)]
+        _play_round(hand, watch, die, piece)
 
 
 def _play_round(hand: Hand, watch: Stopwatch, die: int, piece: int) -> None:
