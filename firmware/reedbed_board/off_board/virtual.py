@@ -62,7 +62,7 @@ def rows_of(app: App, link_step: Any) -> Any:
         think_on(now)
 
     def think_on(now: int) -> None:
-        """Think for the rest of this turn; a chip, which takes ms for a slice, takes one a turn."""
+        """Think for the rest of this turn: a chip needs ms for a slice, and does one a turn."""
         timers, at = app.table.timers, now
         while elapsed(at, now) < _THINK_MS and not app.is_touched():
             if not timers.is_set(THINK) or timers.deadline != later(app.now, 1):
