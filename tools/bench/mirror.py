@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -12,22 +13,23 @@ from reedbed.errors import PlainError
 
 
 @contextmanager
-def start_mirror(*options: str) -> Iterator[str]:
-    """Run `reedbed play`; give its page's address.  Raises PlainError when it ends instead."""
+def start_mirror(*options: str, links: int = 1) -> Iterator[list[str]]:
+    """Run `reedbed play`; give the links it prints.  Raises PlainError when it ends instead."""
     command = [sys.executable, "-m", "reedbed", "play", "--no-open", "--http-port", "0"]
     process = subprocess.Popen(
         [*command, *options], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     )
     try:
         assert process.stderr is not None
-        said = ""
+        said, found = "", []
         for said in process.stderr:
-            if "http://" in said:
+            found += [word for word in said.split() if word.startswith("http://")]
+            if len(found) == links:
                 break
         else:
             why = said.strip().removeprefix("reedbed: ")
             raise PlainError(f"`reedbed play` has ended: {why}")
-        yield f"http://{said.partition('http://')[2].partition('/')[0]}/"
+        yield found
     finally:
         process.terminate()
         process.communicate()
@@ -35,8 +37,12 @@ def start_mirror(*options: str) -> Iterator[str]:
 
 def name_socket(url: str) -> dict[str, Any]:
     """Return the arguments of `connect` that the page at `url` would use."""
-    address = url.removeprefix("http://").rstrip("/")
-    return {"uri": f"ws://{address}/ws", "origin": f"http://{address}", "ping_interval": None}
+    _, address, _, query, _ = urlsplit(url)
+    cookie = f"reedbed-{address.rpartition(':')[2]}={query.removeprefix('token=')}"
+    return {
+        "uri": f"ws://{address}/ws", "origin": f"http://{address}", "ping_interval": None,
+        "additional_headers": {"Cookie": cookie},
+    }  # fmt: skip
 
 
 def open_socket(url: str) -> ClientConnection:

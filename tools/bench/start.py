@@ -26,7 +26,7 @@ def measure_start() -> float:
     """
     with tempfile.TemporaryDirectory(prefix="reedbed-") as folder:
         start = time.perf_counter()
-        with start_mirror("--data", folder) as url:
+        with start_mirror("--data", folder) as (url,):
             _wait_for_board(url, start)
             return time.perf_counter() - start
 

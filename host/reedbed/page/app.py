@@ -129,7 +129,7 @@ async def _follow(
     """Serve one page: everything that is published out, requests in."""
     await websocket.accept()
     plays, seat, _ = websocket.scope[ROLE]
-    hub, page = publisher.hub, publisher.join(seat, "back" in websocket.query_params)
+    hub, page = publisher.hub, publisher.join(seat, "back" in websocket.query_params, plays)
     sending = asyncio.create_task(_send(websocket, hub, page))
     try:
         await websocket.send_text(

@@ -22,7 +22,7 @@ class Hub:
     def __init__(self) -> None:
         self._topics: dict[str, Any] = {}
         self._spelled: dict[str, str] = {}  # values that are the same for all, as JSON
-        self.pages: set[Page] = set()
+        self.pages: list[Page] = []  # those that play before those that only watch
         self._names = 0
 
     def publish(self, topic: str, value: Any) -> None:
@@ -60,11 +60,11 @@ class Hub:
         value = self._topics.get(topic)
         return value(page) if callable(value) else value
 
-    def join(self, seat: int = 0) -> Page:
+    def join(self, seat: int = 0, plays: bool = True) -> Page:
         """Return a new page, which will get everything."""
         self._names += 1
         page = Page(f"page {self._names}", seat)
-        self.pages.add(page)
+        self.pages.insert(0 if plays else len(self.pages), page)
         self.renew(page)
         return page
 
@@ -79,7 +79,7 @@ class Hub:
 
     def leave(self, page: Page) -> None:
         """Forget a page."""
-        self.pages.discard(page)
+        self.pages = [one for one in self.pages if one is not page]
 
     async def next_batch(self, page: Page) -> dict[str, Any]:
         """Wait until `page` lacks something; return it, latest values by topic."""

@@ -85,7 +85,7 @@ class Publisher:
 
     # ---- pages
 
-    def join(self, seat: int, is_back: bool = False) -> Page:
+    def join(self, seat: int, is_back: bool = False, plays: bool = True) -> Page:
         """Return a new page, of the player of a `seat` if that is above 0.
 
         The seat claims its hand, unless the page `is_back` after its connection was lost.
@@ -93,7 +93,7 @@ class Publisher:
         if seat and not is_back:
             for page in self._hands.claim(seat):
                 self.hub.renew(page)
-        page = self.hub.join(seat)
+        page = self.hub.join(seat, plays)
         self._hands.open(self.hub.pages)
         self._publish_seats()
         return page

@@ -87,3 +87,23 @@ def test_what_is_the_same_for_all_pages_is_spelled_once(monkeypatch):
 
     monkeypatch.setattr(hubs, "dumps", spell)
     asyncio.run(run())
+
+
+def test_who_plays_is_told_before_who_watches():
+    async def run():
+        hub, order = Hub(), []
+        pages = [hub.join(plays=plays) for plays in (False, True, False, True)]
+        hub.publish("lights", 0)
+
+        async def follow(page):
+            for _ in range(2):
+                await hub.next_batch(page)
+            order.append(pages.index(page))
+
+        following = [asyncio.ensure_future(follow(page)) for page in pages]
+        await asyncio.sleep(0)
+        hub.publish("lights", 1)
+        await asyncio.gather(*following)
+        assert sorted(order[:2]) == [1, 3]
+
+    asyncio.run(run())
