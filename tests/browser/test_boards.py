@@ -77,3 +77,13 @@ def test_a_board_of_another_size_comes_for_the_options_that_are_chosen(new_page,
         page.locator("#new-start").click()
         expect(page.locator("#game-name")).to_have_text("Arbos", timeout=STARTED_MS)
         expect(page.locator("#board rect[data-cell]")).to_have_count(64)
+
+
+def test_where_no_game_fits_none_can_be_started(new_page, tmp_path):
+    with playing(tmp_path / "data", "--board", "touch-4x6") as (_, url):
+        page = new_page(url)
+        expect(page.locator("#new-games [name=game]:disabled")).to_have_count(5)
+        expect(page.locator("#new-start")).to_be_disabled()
+        open_advanced(page)
+        page.locator("#new-board").select_option("10 × 10 sensor board")
+        expect(page.locator("#new-start")).to_be_enabled()
