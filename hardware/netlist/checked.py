@@ -1,10 +1,8 @@
 """Where the makers' numbers of the catalogue were found; the others are from memory.
 
-Looked up in `WHEN`, in copies of data sheets, sellers' pages and other builders' lists, not with
+Looked up in November 2026, in copies of data sheets, sellers' pages and builders' lists, not with
 the makers themselves; so a number may be out of stock, or out of production since.
 """
-
-WHEN = "November 2026"
 
 FOUND = {
     "SC0915": "DigiKey, about 4.60 dollars",

@@ -5,7 +5,7 @@ import io
 from pathlib import Path
 
 from netlist.catalogue import PRICED, estimate_hours
-from netlist.checked import WHEN, mark_number
+from netlist.checked import mark_number
 from netlist.connectors import list_connectors
 from netlist.wokwi import fits_wokwi, list_left_out, make_diagram
 
@@ -70,7 +70,6 @@ def make_page(build: Build) -> str:
         melting=find_melting(needs.fuse_a),
         hours=estimate_hours(build.circuit),
         priced=PRICED,
-        checked=WHEN,
         magnets=count_magnets(build),
         disc=find_disc(build) if build.senses_pieces else None,
         needs=needs,
