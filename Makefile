@@ -13,7 +13,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup equip-browser equip-emulator equip-pico play test test-sweeps test-long test-browser test-emulator test-pico test-hardware lint format picture hardware image bench-engine bench-hands bench-latency bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
+.PHONY: help setup equip-browser equip-emulator equip-pico equip-pcb play test test-sweeps test-long test-browser test-emulator test-pico test-hardware test-pcb lint format picture hardware pcb image bench-engine bench-hands bench-latency bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -22,7 +22,7 @@ help: ## list the targets
 play: .venv/.dists ## set up what running needs, start a virtual board and its page
 	@.venv/bin/reedbed play $(PLAY)
 setup: .venv/.dists .venv/.dev $(TYPES:%=.venv/.%) $(NODE) ## set up what testing needs
-equip-browser equip-emulator equip-pico: setup
+equip-browser equip-emulator equip-pico equip-pcb: setup
 	tests/$(@:equip-%=%)/setup.sh
 test: setup ## test on CPython and on MicroPython
 	$(PYTEST)
@@ -35,33 +35,33 @@ test-emulator: equip-emulator ## test on an emulated Cortex-M board (installs QE
 test-pico test-long: export PICO_FLASH := build/pico # flash memories, made once for what follows
 test-pico: equip-pico .venv/.hardware ## test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico
 	$(PY) tests/pico/verify.py
-	$(PY) tests/pico/mutations.py 4
-	$(PY) tests/pico/doctor.py 1
+	$(PY) tests/pico/mutations.py 4 && $(PY) tests/pico/doctor.py 1
 test-hardware: setup .venv/.hardware ## test what hardware/ computes: circuits, fields of magnets
 	$(PYRIGHT) hardware/pyrightconfig.json
 	$(PYTEST) tests/hardware
+test-pcb: pcb ## make the kit's boards, and measure them (installs KiCad 9)
+	$(PYTEST) tests/pcb tests/hardware/test_pcb.py
 test-release: setup ## test what a release is made of: wheels and their types, pages, .uf2 files
 	$(PY) -m pytest tests/release
-test-long: test-sweeps equip-browser equip-emulator equip-pico .venv/.hardware ## test-sweeps, and all that other tests take samples of: hours
+test-long: test-sweeps test-pcb equip-browser equip-emulator equip-pico .venv/.hardware ## test-sweeps, and all that other tests take samples of: hours
 	$(PYTEST) --numprocesses 2 -m long tests/browser
 	$(PY) tests/emulator/verify.py --whole
 	for part in mutations memory whole_games doctor releasing; do $(PY) tests/pico/$$part.py || exit 1; done
 test-mutants: setup .venv/.mutants ## change the program in MUTANTS="--count 300" places; see which its tests notice
 	PYTHONPATH=tools $(PY) -m mutants $(MUTANTS)
 lint: setup ## check style and types
-	$(PY) -m ruff format --check && $(PY) -m ruff check
-	.venv/bin/lint-imports --no-cache --no-logo
-	.venv/bin/shellcheck --external-sources --severity=warning .ci/run tools/setup/*.sh tests/*/*.sh firmware/*/*.sh
+	$(PY) -m ruff format --check && $(PY) -m ruff check && .venv/bin/lint-imports --no-cache --no-logo
+	.venv/bin/shellcheck --external-sources --severity=warning .ci/run tools/setup/*.sh tests/*/*.sh firmware/*/*.sh hardware/*/*.sh
 	{ ls -d firmware firmware/pyrightconfig-*.json host tools/release | sed 's,^,pyright/index.js --project ,'; echo typescript/bin/tsc \
 	    --project host/jsconfig.json; echo @biomejs/biome/bin/biome lint host; } | sed 's,^,host/node_modules/,' | xargs -L 1 -P 2 node
 format: setup ## put the code in shape, write what is made from it
-	$(PY) -m ruff check --fix-only && $(PY) -m ruff format
-	PYTHONPATH=tools $(PY) -m generate .
+	$(PY) -m ruff check --fix-only && $(PY) -m ruff format && PYTHONPATH=tools $(PY) -m generate .
 picture: equip-browser ## take the README's picture of the page, in Chromium
 	PYTHONPATH=tests/e2e $(PY) tests/browser/mirror_picture.py host/mirror.png
 hardware: .venv/.dists .venv/.hardware ## write what hardware/ has of builds and magnets
-	PYTHONPATH=hardware:tools $(PY) -m pages
-	PYTHONPATH=hardware:tools $(PY) -m magnetics
+	for part in pages magnetics; do PYTHONPATH=hardware:tools $(PY) -m $$part || exit 1; done
+pcb: equip-pcb .venv/.hardware ## build/pcb: the kit's boards, with what a board house takes
+	hardware/pcb/build.sh
 bench-engine bench-hands bench-latency bench-page bench-start bench-strength bench-web: setup ## measure
 	@PYTHONPATH=tools $(PY) -m bench $(@:bench-%=%) $(BENCH)
 image: .venv/.dists ## build/image: what goes on a board, precompiled
