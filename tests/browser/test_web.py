@@ -18,7 +18,6 @@ from ur_events import ur_game
 from reedbed.log import Log
 from web_site import NEEDED, list_modules, serve_site
 
-KILLS = 10
 RIVER, SQUARE = 91, 65  # of Black's pieces
 LONGEST_LINK = 2000
 
@@ -90,11 +89,12 @@ def test_what_a_move_would_be_is_said_before_the_piece_is_put_down(context):
         expect(page.locator("#preview")).not_to_be_empty()
 
 
-def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context):
+@pytest.mark.parametrize("kills", [10, pytest.param(200, marks=pytest.mark.long)])
+def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context, kills):
     with serve_site(SITE) as (url, _):
         tab, page = open_site(context, url)
         start_and_roll(page)
-        for _ in range(KILLS):
+        for _ in range(kills):
             shown = list_actions(page)
             kill(tab)
             tab, page = open_site(context, url)
