@@ -56,9 +56,10 @@ class Slots {
 
   /** @param {string} path */
   add(path) {
-    const slot = this.free.pop();
+    const slot = this.free.at(-1);
     if (!slot) throw new Error("no free slot");
     this.name(slot, path);
+    this.free.pop();
     this.used.set(path, slot);
     this.keepSpare();
   }
@@ -94,10 +95,11 @@ class Slots {
   }
 }
 
-// Write all bytes; where the disk is full, browsers write fewer or raise an error of their own.
+// Write all bytes; where there is no room, browsers write fewer, raise an error, or return a negative
+// number as a large one.
 /** @param {any} slot @param {Uint8Array} bytes @param {number} at */
 function write(slot, bytes, at) {
-  if (slot.write(bytes, { at }) < bytes.length) throw new DOMException("the disk is full", "QuotaExceededError");
+  if (slot.write(bytes, { at }) !== bytes.length) throw new DOMException("the disk is full", "QuotaExceededError");
 }
 
 /** @param {any} slot @returns {{ path: string, serial: number }} */

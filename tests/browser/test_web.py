@@ -105,6 +105,30 @@ def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context, k
             start_and_roll(page)
 
 
+def test_storage_that_is_full_loses_nothing(context):
+    with serve_site(SITE) as (url, _):
+        tab, page = open_site(context, url)
+        storage, own = context.new_cdp_session(tab), {"origin": url.rstrip("/")}
+        start_and_roll(page)
+        shown = list_actions(page)
+        storage.send("Storage.overrideQuotaForOrigin", {**own, "quotaSize": 1})
+        press(page, "back")
+        expect(page.locator("#lines")).to_contain_text("not saved yet")
+        tab.reload()
+        page = wait_for_board(tab)
+        assert list_actions(page)[: len(shown)] == shown
+        storage.send("Storage.overrideQuotaForOrigin", own)
+        tab.reload()
+        page = wait_for_board(tab)
+        assert list_actions(page)[: len(shown)] == shown
+        resume(page)
+        page.locator("#new").click()
+        start_and_roll(page)
+        shown = list_actions(page)
+        tab.reload()
+        assert list_actions(wait_for_board(tab))[: len(shown)] == shown
+
+
 def kill(tab):
     """End the process of a tab, and with it its workers, at once."""
     with suppress(Error):
