@@ -8,6 +8,9 @@ const TEXTS = {
     taken: "Reedbed continues in another tab.", failed: "Reedbed could not start: ",
     not_loaded: "its files could not be loaded or kept: is there a network, and space?",
     old_browser: "This browser is too old for Reedbed: please use a newer one.",
+    full: "There is no room left to save in this browser. What is recorded stays. Free some space on this device, then reload this page.",
+    refused: "This browser does not let Reedbed save anything, perhaps because the window is private. You can play, but the games are gone when you close the tab.",
+    blocked: "this browser blocks cookies and other data of this site. Allow them, then reload this page.",
   },
   es: {
     loading: "Cargando Reedbed", starting: "Preparando el tablero…", of: "de",
@@ -15,6 +18,9 @@ const TEXTS = {
     taken: "Reedbed continúa en otra pestaña.", failed: "No se pudo iniciar Reedbed: ",
     not_loaded: "no se pudieron cargar o guardar sus archivos: ¿hay red y espacio?",
     old_browser: "Este navegador es demasiado antiguo para Reedbed: usa uno más nuevo.",
+    full: "No queda espacio para guardar en este navegador. Lo registrado se conserva. Libera espacio en este dispositivo y vuelve a cargar esta página.",
+    refused: "Este navegador no deja que Reedbed guarde nada, quizá porque la ventana es privada. Puedes jugar, pero las partidas se pierden al cerrar la pestaña.",
+    blocked: "este navegador bloquea las cookies y otros datos de este sitio. Permítelos y vuelve a cargar esta página.",
   },
 };
 const OWNER = "reedbed"; // the lock of the tab that writes
@@ -70,6 +76,7 @@ function start() {
   worker.onerror = (event) => fail(event.message);
   worker.onmessage = ({ data }) => {
     if (data.failed) return fail(data.failed);
+    if (data.storage) return warn(data.storage);
     by("loading").hidden = true;
     by("page").hidden = false;
     by("page").src = `app/${location.hash.startsWith("#/") ? location.hash.slice(2) : ""}`;
@@ -77,10 +84,17 @@ function start() {
   worker.postMessage({ language });
 }
 
-/** @param {unknown} why */
+/** @param {any} why */
 function fail(why) {
   stop();
-  tell(texts.failed + String(why));
+  tell(texts.failed + (why.name === "SecurityError" ? texts.blocked : String(why)));
+}
+
+// Say above the page that games are not kept.
+/** @param {"full" | "refused"} problem */
+function warn(problem) {
+  by("warning").textContent = texts[problem];
+  by("warning").hidden = false;
 }
 
 function stop() {

@@ -109,9 +109,12 @@ function readHeader(slot) {
   return JSON.parse(new TextDecoder().decode(header.subarray(0, header.indexOf(0))));
 }
 
-/** @param {any} FS @param {string} at */
-export async function mountStore(FS, at) {
-  const root = await navigator.storage.getDirectory();
+// Keep the folder `at`; `report` is told when there is no room, or that nothing can be kept at all.
+/** @param {any} FS @param {string} at @param {(problem: "full" | "refused") => void} report */
+export async function mountStore(FS, at, report) {
+  FS.mkdirTree(at);
+  const root = await navigator.storage.getDirectory().catch(() => report("refused"));
+  if (!root) return; // as in private windows: it is in memory alone
   const slots = new Slots(await root.getDirectoryHandle(FOLDER, { create: true }));
   await slots.open();
   const memory = FS.filesystems.MEMFS;
@@ -123,7 +126,9 @@ export async function mountStore(FS, at) {
     try {
       if (isFilled) keep();
     } catch (error) {
-      throw new FS.ErrnoError(error instanceof DOMException && error.name === "QuotaExceededError" ? NO_SPACE : FAILED);
+      const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+      if (isFull) report("full");
+      throw new FS.ErrnoError(isFull ? NO_SPACE : FAILED);
     }
   }
 
@@ -172,7 +177,6 @@ export async function mountStore(FS, at) {
     return node;
   }
 
-  FS.mkdirTree(at);
   FS.mount({ mount: (/** @type {any} */ mount) => adopt(memory.mount(mount)) }, {}, at);
   for (const [path, slot] of slots.used) {
     const content = new Uint8Array(slot.getSize() - HEADER);

@@ -12,7 +12,7 @@ let companion;
 /** @param {string} language */
 async function startCompanion(language) {
   const python = await loadPython();
-  await mountStore(python.FS, DATA);
+  await mountStore(python.FS, DATA, (storage) => postMessage({ storage }));
   const { Companion, run_companion } = python.pyimport("reedbed_web.companion");
   const { serial } = /** @type {any} */ (navigator), boards = await serial?.getPorts();
   const made = Companion(DATA, language, think, boards?.length ? serial : undefined);

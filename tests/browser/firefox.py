@@ -76,8 +76,9 @@ class Mouse:
 class Page:
     """The page in the frame of a window, as Playwright has it: what is found is the frame's."""
 
-    def __init__(self, do, url):
-        self._do = do
+    def __init__(self, session, url):
+        self._do = do = session.do
+        self.errors = session.errors
         self._window = do("browsingContext.getTree")["contexts"][0]["context"]
         do("browsingContext.setViewport", context=self._window, viewport=WINDOW)
         do("browsingContext.navigate", context=self._window, url=url, wait="interactive")
@@ -101,10 +102,10 @@ class Page:
     def wait_for_timeout(self, ms):
         time.sleep(ms / 1000)
 
-    def wait_for(self, selector):
+    def wait_for(self, selector, inside="document"):
         """Wait until there is such an element."""
         deadline = time.monotonic() + PATIENCE_S
-        while not self.evaluate("(one) => Boolean(document.querySelector(one))", selector):
+        while not self.evaluate(f"(one) => Boolean({inside}.querySelector(one))", selector):
             assert time.monotonic() < deadline, selector
             time.sleep(0.1)
 
@@ -133,13 +134,18 @@ class Part:
 
 
 @contextmanager
-def firefox(folder, url):
+def firefox(folder, url, **preferences):
     """Start a Firefox with its profile in `folder`; give its page at `url`, free of errors."""
     profile = folder / "profile"
     profile.mkdir()
+    lines = (
+        f"user_pref({json.dumps(name.replace('_', '.'))}, {json.dumps(value)});\n"
+        for name, value in preferences.items()
+    )
+    (profile / "user.js").write_text("".join(lines))
     with running([*FIREFOX, profile], folder / "firefox.err") as program:
         address = program.wait_for("WebDriver BiDi listening on ")
         with connect(f"{address}/session", max_size=None) as socket:
-            session = Session(socket)
-            yield Page(session.do, url)
-            assert session.errors == []
+            page = Page(Session(socket), url)
+            yield page
+            assert page.errors == [], page.errors

@@ -10,6 +10,7 @@ from importlib.metadata import distribution
 from zipfile import ZipFile
 
 import pytest
+from firefox import firefox
 from mouse import SEEN_MS, place, press
 from playwright.sync_api import Error, expect
 from static_site import SITE, START_MS, save_log, wait_for_board
@@ -18,6 +19,7 @@ from ur_events import ur_game
 from reedbed.log import Log
 from web_site import NEEDED, list_modules, serve_site
 
+TEXT = "(selector) => parent.document.querySelector(selector).textContent"
 RIVER, SQUARE = 91, 65  # of Black's pieces
 LONGEST_LINK = 2000
 
@@ -105,7 +107,7 @@ def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context, k
             start_and_roll(page)
 
 
-def test_storage_that_is_full_loses_nothing(context):
+def test_storage_that_is_full_loses_nothing_and_the_page_says_so(context):
     with serve_site(SITE) as (url, _):
         tab, page = open_site(context, url)
         storage, own = context.new_cdp_session(tab), {"origin": url.rstrip("/")}
@@ -114,6 +116,7 @@ def test_storage_that_is_full_loses_nothing(context):
         storage.send("Storage.overrideQuotaForOrigin", {**own, "quotaSize": 1})
         press(page, "back")
         expect(page.locator("#lines")).to_contain_text("not saved yet")
+        expect(tab.locator("#warning")).to_contain_text("Free some space on this device")
         tab.reload()
         page = wait_for_board(tab)
         assert list_actions(page)[: len(shown)] == shown
@@ -127,6 +130,27 @@ def test_storage_that_is_full_loses_nothing(context):
         shown = list_actions(page)
         tab.reload()
         assert list_actions(wait_for_board(tab))[: len(shown)] == shown
+        expect(tab.locator("#warning")).to_be_hidden()
+
+
+def test_a_private_window_says_that_nothing_is_kept_and_plays(tmp_path):
+    private = {"browser_privatebrowsing_autostart": True}
+    with serve_site(SITE) as (url, _), firefox(tmp_path, url, **private) as page:
+        page.wait_for("#link.connected")
+        assert "the games are gone when you close the tab" in page.evaluate(TEXT, "#warning")
+        page.locator("#new-start").click()
+        page.wait_for("#start-view[hidden]")
+        page.wait_for_timeout(SEEN_MS)
+        press(page, "ok")
+        page.wait_for("#actions li")
+
+
+def test_a_browser_that_blocks_all_data_is_told_what_to_allow(tmp_path):
+    blocked = {"network_cookie_cookieBehavior": 2}
+    with serve_site(SITE) as (url, _), firefox(tmp_path, url, **blocked) as page:
+        page.wait_for("#progress[hidden]", "parent.document")
+        assert "blocks cookies and other data of this site" in page.evaluate(TEXT, "#told")
+        page.errors.clear()  # Firefox says so itself
 
 
 def kill(tab):
