@@ -45,9 +45,8 @@ async function answer({ request, reply }) {
   const { method, path, query, body } = request;
   try {
     const got = await (await companion).ask(method, path, query, body);
-    const { status, headers, body: bytes } = got;
-    const sent = bytes.toJs();
-    reply.postMessage({ status, headers: headers.toJs(), body: sent }, [sent.buffer]);
+    const [status, headers, sent] = got.toJs();
+    reply.postMessage({ status, headers, body: sent }, [sent.buffer]);
     got.destroy();
   } catch (error) {
     reply.postMessage({ status: 500, headers: [["content-type", "text/plain"]], body: String(error) });

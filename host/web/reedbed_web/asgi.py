@@ -5,39 +5,26 @@ from collections.abc import Callable
 from typing import Any
 
 App = Callable[[Any, Any, Any], Any]
+Answer = tuple[int, list[tuple[str, str]], bytes]  # status, headers, body
 
 _HOST = "localhost"  # the page's guard knows it: nobody else can ask
 
 
-class Answer:
-    """What the application answers to a request."""
-
-    def __init__(self) -> None:
-        self.status = 500
-        self.headers: list[tuple[str, str]] = []
-        self.body = b""
-
-    async def take(self, message: dict[str, Any]) -> None:
-        """Take a message of the application: the beginning, or a part of the body."""
-        if message["type"] == "http.response.start":
-            self.status = message["status"]
-            self.headers = [(name.decode(), value.decode()) for name, value in message["headers"]]
-        else:
-            self.body += message.get("body", b"")
-
-
 async def ask(app: App, method: str, path: str, query: str, body: bytes) -> Answer:
     """Return what `app` answers to a request; a fault of its own is raised."""
-    answer, parts = Answer(), iter([body])
+    asked = [{"type": "http.request", "body": body}, {"type": "http.disconnect"}]
+    answered: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:
-        part = next(parts, None)
-        if part is None:
-            return {"type": "http.disconnect"}
-        return {"type": "http.request", "body": part, "more_body": False}
+        return asked.pop(0) if len(asked) > 1 else asked[0]
 
-    await app({**_make_scope("http", path, query), "method": method}, receive, answer.take)
-    return answer
+    async def send(message: dict[str, Any]) -> None:
+        answered.append(message)
+
+    await app({**_make_scope("http", path, query), "method": method}, receive, send)
+    start, *parts = answered
+    headers = [(name.decode(), value.decode()) for name, value in start["headers"]]
+    return start["status"], headers, b"".join(part.get("body", b"") for part in parts)
 
 
 class Socket:
