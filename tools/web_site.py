@@ -75,6 +75,12 @@ def write_packages(target: Path) -> None:
                 archive.writestr(told, path.read_bytes(), ZIP_DEFLATED, 9)
 
 
+def copy_images(target: Path) -> list[str]:
+    """Copy programs of boards that lie beside the site into it; return their names."""
+    paths = sorted(target.parent.glob("*.uf2"))
+    return [Path(shutil.copy(path, target)).name for path in paths]
+
+
 def write_site(target: Path) -> None:
     """Write the site into a folder, which is emptied before."""
     shutil.rmtree(target, ignore_errors=True)
@@ -86,18 +92,17 @@ def write_site(target: Path) -> None:
             shutil.copy(path, target / path.name)
     shutil.copy(ROOT / "host/reedbed/page/static/icon.svg", target / "icon.svg")
     write_packages(target / "packages.zip")
-    images = [shutil.copy(path, target) for path in sorted(target.parent.glob("*.uf2"))]
+    images = copy_images(target)
     paths = sorted(path for path in target.rglob("*") if path.is_file())
     version = sha256(b"".join(map(Path.read_bytes, paths))).hexdigest()[:16]
     (target / "version.txt").write_text(version, encoding="utf-8")
     files = {path.relative_to(target).as_posix(): path.stat().st_size for path in paths}
-    names = [path.name for path in images]
-    for name in ("service.js", *names):
+    for name in ("service.js", *images):
         del files[name]
     told = {
         "version": version,
         "files": json.dumps({**files, "version.txt": len(version)}),
-        "images": json.dumps(names),
+        "images": json.dumps(images),
     }
     for name in _MADE:
         text = Template((target / name).read_text(encoding="utf-8")).safe_substitute(told)
