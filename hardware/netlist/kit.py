@@ -19,7 +19,7 @@ CLOCKS = ("SCK", "LATCH")
 FEEDS = 4  # sockets of the main board, one for each row of panels
 PANELS_A_FEED = 4
 # of 2.495 V at the shunt regulator: +5V is cut off above 5.44 V
-CUT_OFF_OHMS = ("11.8 kΩ", "10 kΩ")
+CUT_OFF_OHMS = ("11.8 kΩ, 0.1 %", "10 kΩ, 0.1 %")
 REFERENCE_V = 2.495
 Name = Callable[[str], str]
 

@@ -6,7 +6,6 @@ nets at a price that grows each time, and those are then taken up and laid anew.
 
 import heapq
 import math
-from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -168,7 +167,7 @@ class Router:
         """Return the nodes of each pad, those together that fixed bars join."""
         groups = [self._list_nodes(pad) for pad in self.pads if pad.net == net]
         for bar in self.fixed.get(net, ()):
-            groups.append(set(self._list_bar_nodes(bar)))
+            groups.append(self._list_bar_nodes(bar))
         merged: list[set[Node]] = []
         for group in groups:
             touching = [other for other in merged if other & group]
@@ -180,25 +179,18 @@ class Router:
         """Return the nodes of the grid in a pad, at least the nearest one."""
         if pad.drill:
             bar = Bar(pad.layers, pad.x, pad.y, pad.x, pad.y, min(pad.width, pad.height) - 0.1)
-            return set(self._list_bar_nodes(bar))
+            return self._list_bar_nodes(bar)
         margin = 0.01
         across, along = pad.width / 2 - margin, pad.height / 2 - margin
         xs = range(math.ceil((pad.x - across) / STEP), math.floor((pad.x + across) / STEP) + 1)
         ys = range(math.ceil((pad.y - along) / STEP), math.floor((pad.y + along) / STEP) + 1)
         return {(layer, y, x) for layer in pad.layers for x in xs for y in ys}
 
-    def _list_bar_nodes(self, bar: Bar) -> Iterator[Node]:
-        half = bar.width / 2
-        for y in range(
-            math.ceil((min(bar.y0, bar.y1) - half) / STEP),
-            math.floor((max(bar.y0, bar.y1) + half) / STEP) + 1,
-        ):
-            for x in range(
-                math.ceil((min(bar.x0, bar.x1) - half) / STEP),
-                math.floor((max(bar.x0, bar.x1) + half) / STEP) + 1,
-            ):
-                if _measure(x * STEP, y * STEP, bar) < half:
-                    yield from ((layer, y, x) for layer in bar.layers)
+    def _list_bar_nodes(self, bar: Bar) -> set[Node]:
+        part = self._window(bar, bar.width / 2)
+        spots = np.argwhere(_measure(self._x[part], self._y[part], bar) < bar.width / 2)
+        y0, x0 = part[0].start, part[1].start
+        return {(layer, y0 + int(y), x0 + int(x)) for layer in bar.layers for y, x in spots}
 
     def _is_met(self, net: int, pad: Pad) -> bool:
         """Tell whether a fixed bar begins in a pad."""
@@ -216,8 +208,11 @@ class Router:
                 self._stamp(blocked, pad, margin + GAP)
             elif is_via:
                 self._stamp(blocked, pad, margin)
-            if pad.drill:
-                self._stamp_hole(blocked, pad.x, pad.y, pad.drill, margin, pad.net == net, is_via)
+            hole = Bar((TOP, BOTTOM), pad.x, pad.y, pad.x, pad.y, pad.drill)
+            if pad.drill and is_via:
+                self._stamp_bar(blocked, hole, DRILL / 2 + HOLE_GAP)
+            if pad.drill and pad.net != net:
+                self._stamp_bar(blocked, hole, margin + HOLE_GAP)
         for other, bars in self.fixed.items():
             for bar in bars:
                 if other != net:
@@ -226,55 +221,30 @@ class Router:
             for bars in (*self.fixed.values(), *self.laid.values()):
                 for bar in bars:
                     if bar.is_via:
-                        reach = DRILL + HOLE_GAP
-                        self._stamp_circle(blocked, bar.x0, bar.y0, reach)
+                        self._stamp_bar(blocked, bar._replace(width=DRILL), DRILL / 2 + HOLE_GAP)
             blocked |= blocked[::-1]
         return blocked
 
-    def _stamp_hole(
-        self,
-        blocked: np.ndarray,
-        x: float,
-        y: float,
-        drill: float,
-        margin: float,
-        own: bool,
-        via: bool,
-    ) -> None:
-        if via:
-            self._stamp_circle(blocked, x, y, drill / 2 + DRILL / 2 + HOLE_GAP)
-        if not own:
-            self._stamp_circle(blocked, x, y, drill / 2 + margin + HOLE_GAP)
-
-    def _window(self, x0: float, y0: float, x1: float, y1: float) -> tuple[slice, slice]:
-        return (
-            slice(max(math.floor(y0 / STEP), 0), max(math.ceil(y1 / STEP) + 1, 0)),
-            slice(max(math.floor(x0 / STEP), 0), max(math.ceil(x1 / STEP) + 1, 0)),
-        )
+    def _window(self, bar: Bar, reach: float) -> tuple[slice, slice]:
+        """Return the rows and columns around a bar."""
+        ends = ((bar.y0, bar.y1), (bar.x0, bar.x1))
+        low = [max(math.floor((min(each) - reach) / STEP), 0) for each in ends]
+        high = [max(math.ceil((max(each) + reach) / STEP) + 1, 0) for each in ends]
+        return slice(low[0], high[0]), slice(low[1], high[1])
 
     def _stamp(self, blocked: np.ndarray, pad: Pad, reach: float) -> None:
         across, along = pad.width / 2, pad.height / 2
-        part = self._window(
-            pad.x - across - reach,
-            pad.y - along - reach,
-            pad.x + across + reach,
-            pad.y + along + reach,
-        )
+        box = Bar(pad.layers, pad.x - across, pad.y - along, pad.x + across, pad.y + along, 0)
+        part = self._window(box, reach)
         dx = np.maximum(np.abs(self._x[part] - pad.x) - across, 0)
         dy = np.maximum(np.abs(self._y[part] - pad.y) - along, 0)
         for layer in pad.layers:
             blocked[layer][part] |= dx * dx + dy * dy < reach * reach
 
-    def _stamp_circle(self, blocked: np.ndarray, x: float, y: float, reach: float) -> None:
-        self._stamp_bar(blocked, Bar((TOP, BOTTOM), x, y, x, y, 0), reach)
-
     def _stamp_bar(self, blocked: np.ndarray, bar: Bar, margin: float) -> None:
         reach = bar.width / 2 + margin
-        part = self._window(
-            *(min(bar.x0, bar.x1) - reach, min(bar.y0, bar.y1) - reach),
-            *(max(bar.x0, bar.x1) + reach, max(bar.y0, bar.y1) + reach),
-        )
-        distance = _measure_all(self._x[part], self._y[part], bar)
+        part = self._window(bar, reach)
+        distance = _measure(self._x[part], self._y[part], bar)
         for layer in bar.layers:
             blocked[layer][part] |= distance < reach
 
@@ -318,40 +288,37 @@ class Router:
         best: dict[int, float] = {layer * size + y * nx + x: 0.0 for layer, y, x in starts}
         origin: dict[int, int] = {}
         heap = [(0.0, 0.0, node) for node in best]
+        moves = [  # along the grain of a layer, and dearer against it
+            [
+                (dy * nx + dx, n * (_AGAINST_GRAIN if (dy, dx)[layer] else 1))
+                for dx, dy, n in _MOVES
+            ]
+            for layer in (TOP, BOTTOM)
+        ]
         while heap:
             _, so_far, node = heapq.heappop(heap)
             if so_far > best[node]:
                 continue
             if node in goals:
                 return self._trace_back(origin, node, survey.price)
-            for there, cost in self._list_steps(survey, goals, node):
+            steps = [
+                (node + offset, cost + survey.prices[node + offset])
+                for offset, cost in moves[node // size]
+                if not survey.is_closed[node + offset] or node + offset in goals
+            ]
+            beyond = (node + size) % (2 * size)
+            if not survey.is_no_via[beyond]:
+                steps.append((beyond, survey.via_prices[beyond % size]))
+                if targets is None and beyond // size == plane:
+                    goals.add(beyond)
+            for there, cost in steps:
                 total = so_far + cost
                 if total < best.get(there, math.inf):
                     best[there], origin[there] = total, node
-                    if targets is None and there // size == plane != node // size:
-                        goals.add(there)
                     y, x = divmod(there % size, nx)
                     away = max(ends[0] - x, x - ends[1], 0) + max(ends[2] - y, y - ends[3], 0)
-                    heapq.heappush(heap, (total + 0.7 * away, total, there))
+                    heapq.heappush(heap, (total + away, total, there))
         return None
-
-    def _list_steps(
-        self, survey: _Survey, goals: set[int], node: int
-    ) -> Iterator[tuple[int, float]]:
-        """Give each node beside one, above or below it, and what going there costs."""
-        size = self.nx * self.ny
-        layer, rest = divmod(node, size)
-        y, x = divmod(rest, self.nx)
-        for dx, dy, length in _MOVES:
-            there = node + dy * self.nx + dx
-            if not (0 <= x + dx < self.nx and 0 <= y + dy < self.ny):
-                continue
-            if not survey.is_closed[there] or there in goals:
-                grain = dx if layer == BOTTOM else dy
-                yield there, length * (_AGAINST_GRAIN if grain else 1.0) + survey.prices[there]
-        there = rest if layer else rest + size
-        if not survey.is_no_via[there]:
-            yield there, survey.via_prices[there]
 
     def _trace_back(self, origin: dict[int, int], node: int, cost: np.ndarray) -> list[Node]:
         path = [node]
@@ -387,18 +354,14 @@ class Router:
 
     def _find_parts(self, net: int, layer: int) -> list[set[Node]]:
         """Return the parts into which tracks cut a plane, each with the nodes of its pads."""
-        closed = self._block(net, 0.13)[layer]
+        closed = self._block(net, 0.13)
         for other, bars in self.laid.items():
-            if other != net:
-                for bar in bars:
-                    if layer in bar.layers:
-                        stamped = np.zeros((2, *closed.shape), bool)
-                        self._stamp_bar(stamped, bar, 0.13 + GAP)
-                        closed |= stamped[layer]
-        label = _label(~closed)
+            for bar in bars if other != net else ():
+                self._stamp_bar(closed, bar, 0.13 + GAP)
+        label = _label(~closed[layer])
         own = self.fixed.get(net, ())
         places = [self._list_nodes(pad) for pad in self.pads if pad.net == net]
-        places += [set(self._list_bar_nodes(bar)) for bar in own]
+        places += [self._list_bar_nodes(bar) for bar in own]
         merged: list[set[Node]] = []
         for nodes in places:
             labels = {label[y, x] for each, y, x in nodes if each == layer} - {0}
@@ -430,14 +393,7 @@ def _label(free: np.ndarray) -> np.ndarray:
     return label
 
 
-def _measure(x: float, y: float, bar: Bar) -> float:
-    dx, dy = bar.x1 - bar.x0, bar.y1 - bar.y0
-    squared = dx * dx + dy * dy
-    at = min(max(((x - bar.x0) * dx + (y - bar.y0) * dy) / squared, 0), 1) if squared else 0
-    return math.hypot(x - bar.x0 - at * dx, y - bar.y0 - at * dy)
-
-
-def _measure_all(x: np.ndarray, y: np.ndarray, bar: Bar) -> np.ndarray:
+def _measure(x: np.ndarray, y: np.ndarray, bar: Bar) -> np.ndarray:
     dx, dy = bar.x1 - bar.x0, bar.y1 - bar.y0
     squared = dx * dx + dy * dy
     at = np.clip(((x - bar.x0) * dx + (y - bar.y0) * dy) / squared, 0, 1) if squared else 0.0
@@ -449,36 +405,14 @@ def _touch_any(ones: list[Bar], twos: list[Bar]) -> bool:
 
 
 def _touch(one: Bar, two: Bar, gap: float) -> bool:
-    """Tell whether two bars come nearer than `gap`."""
-    if not set(one.layers) & set(two.layers):
-        return False
+    """Tell whether two bars come nearer than `gap`, at the nodes of the first."""
     reach = (one.width + two.width) / 2 + gap
-    if (
-        max(min(one.x0, one.x1) - max(two.x0, two.x1), min(two.x0, two.x1) - max(one.x0, one.x1))
-        > reach
-    ):
-        return False
-    if (
-        max(min(one.y0, one.y1) - max(two.y0, two.y1), min(two.y0, two.y1) - max(one.y0, one.y1))
-        > reach
-    ):
-        return False
-    if _cross(one, two):
-        return True
-    return (
-        min(
-            *(_measure(x, y, two) for x, y in ((one.x0, one.y0), (one.x1, one.y1))),
-            *(_measure(x, y, one) for x, y in ((two.x0, two.y0), (two.x1, two.y1))),
-        )
-        < reach
+    apart = (
+        *(min(one.x0, one.x1) - max(two.x0, two.x1), min(two.x0, two.x1) - max(one.x0, one.x1)),
+        *(min(one.y0, one.y1) - max(two.y0, two.y1), min(two.y0, two.y1) - max(one.y0, one.y1)),
     )
-
-
-def _cross(one: Bar, two: Bar) -> bool:
-    def side(bar: Bar, x: float, y: float) -> float:
-        return (bar.x1 - bar.x0) * (y - bar.y0) - (bar.y1 - bar.y0) * (x - bar.x0)
-
-    return (
-        side(one, two.x0, two.y0) * side(one, two.x1, two.y1) < 0
-        and side(two, one.x0, one.y0) * side(two, one.x1, one.y1) < 0
-    )
+    if max(apart) > reach or not set(one.layers) & set(two.layers):
+        return False
+    count = round(max(abs(one.x1 - one.x0), abs(one.y1 - one.y0)) / STEP) + 1
+    xs, ys = np.linspace(one.x0, one.x1, count), np.linspace(one.y0, one.y1, count)
+    return bool((_measure(xs, ys, two) < reach).any())
