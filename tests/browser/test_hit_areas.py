@@ -27,11 +27,10 @@ GAPS = """
   return gaps;
 }
 """
-# Drag so quickly that no answer comes in between.
+# Move the pointer so quickly that no answer comes in between.
 AT_ONCE = """
-(points) => {
-  for (const [index, type] of [[0, "pointerdown"], [1, "pointermove"], [1, "pointerup"]]) {
-    const [clientX, clientY] = points[index];
+(events) => {
+  for (const [type, [clientX, clientY]] of events) {
     const event = new PointerEvent(type, { clientX, clientY, isPrimary: true, bubbles: true });
     document.querySelector("#board").dispatchEvent(event);
   }
@@ -43,6 +42,13 @@ def drag(page, origin, target):
     page.mouse.move(*origin)
     page.mouse.down()
     page.mouse.move(*target, steps=5)
+
+
+def drag_at_once(page, origin, target, *before):
+    """Drag from cell to cell before the host answers, after the events `before`."""
+    start, end = place(page, origin), place(page, target)
+    drawn = [("pointerdown", start), ("pointermove", end), ("pointerup", end)]
+    page.evaluate(AT_ONCE, [*before, *drawn])
 
 
 def between(page, first, last):
@@ -84,8 +90,21 @@ def test_a_drag_is_over_before_the_board_has_felt_it(new_page, tmp_path):
         expect(page.locator("#actions li")).to_have_count(1)
         carry(page, 91, 66)
         expect(page.locator("#actions li")).to_have_attribute("title", "t2 R-B")
-        page.evaluate(AT_ONCE, [place(page, 92), place(page, 76)])  # the free half of the square
+        drag_at_once(page, 92, 76)  # the free half of the square
         for cell in 66, 76:
+            expect(page.locator(f"#board .pieces [data-cell='{cell}']")).to_have_count(1)
+        expect(page.locator("body")).not_to_have_class(re.compile("holding"))
+
+
+def test_a_drag_begins_before_the_last_one_is_answered(new_page, tmp_path):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url)
+        target = place(page, 45)
+        drag(page, place(page, 91), target)
+        expect(page.locator("body")).to_have_class(re.compile("holding"))
+        drag_at_once(page, 92, 46, ("pointerup", target))
+        page.mouse.up()
+        for cell in 45, 46:
             expect(page.locator(f"#board .pieces [data-cell='{cell}']")).to_have_count(1)
         expect(page.locator("body")).not_to_have_class(re.compile("holding"))
 

@@ -38,6 +38,7 @@ export class Hand {
     /** @type {Point & { cell: number, event: PointerEvent } | null} */
     this.aim = null; // what a finger points at that may still move the board, or zoom it
     this.shown = ""; // for what the board shows where it may go
+    this.isDropped = false; // the host has yet to answer that
     this.holds = 0; // the number of the piece in the hand
     /** @type {Drag | null} */
     this.drag = null; // what takes islands and tiles
@@ -76,8 +77,9 @@ export class Hand {
     return Boolean(board?.virtual && board.feels) && this.topics.plays !== false;
   }
 
+  // Return the piece in the hand; one that was dropped is so no more, though the host has yet to answer.
   held() {
-    return this.board.pieces().find((piece) => piece.holder && piece.holder === this.topics.you);
+    return this.isDropped ? undefined : this.board.pieces().find((piece) => piece.holder && piece.holder === this.topics.you);
   }
 
   // ---- pointer
@@ -270,8 +272,8 @@ export class Hand {
   // ---- what is in the hand and beside the board
 
   refresh() {
-    const held = this.held();
     this.isDropped = false;
+    const held = this.held();
     if (!held && this.isWeighing) this.weighNothing();
     if (held && this.holds && held.number !== this.holds) this.notify(word("now_in_hand"));
     this.holds = held?.number ?? 0;
