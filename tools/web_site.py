@@ -88,7 +88,7 @@ def write_site(target: Path) -> None:
     for name in _PYODIDE_FILES:
         shutil.copy(_PYODIDE / name, target / "pyodide" / name)
     for path in _SITE.iterdir():
-        if path.is_file():
+        if path.is_file() and path.suffix != ".md":
             shutil.copy(path, target / path.name)
     shutil.copy(ROOT / "host/reedbed/page/static/icon.svg", target / "icon.svg")
     write_packages(target / "packages.zip")

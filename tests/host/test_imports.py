@@ -24,7 +24,7 @@ ALONE = {
     "engine/reedbed_engine/pc/": {"importlib", "types"},
     "firmware/micropython/boot.py": {"choosing"},
     "host/hatch_build.py": {"hatchling"},
-    "host/web/": {"anyio", "reedbed_board", "web"},
+    "host/web/": {"anyio", "pyodide", "reedbed_board", "web"},
 }
 
 ROOMS = (
