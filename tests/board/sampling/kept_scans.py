@@ -93,7 +93,7 @@ class Chip:
         self.kept = Ring(self.machine, 1, self.channels, _SCAN, True, 1, self.driven)
         self.sensors = Cells(self.kept, [0xFFFF] * _WORDS, 4)
         self.ring = self.channels[0].settings["write"]
-        self.chain = bytearray([1] * _BITS)
+        self.chained = bytearray([1] * _BITS)
         self.pins = [1] * 32
         self.filled = 0
 
@@ -109,7 +109,7 @@ class Chip:
         for byte in range(_BITS // 8):
             value = 0
             for bit in range(8):
-                value = value << 1 | self.chain[8 * byte + bit]
+                value = value << 1 | self.chained[8 * byte + bit]
             self.ring[self.filled + 4 + byte] = value
         # a ring that is full is begun anew
         self.filled = (self.filled + _SCAN) % len(self.ring)
@@ -138,7 +138,7 @@ class Board:
         """Run from 0 to `end`; `taps`: (bit or 200 + pin, from, to), `pauses`: (from, to)."""
         for now in range(end):
             for what, down, up in taps:
-                levels = self.chip.pins if what >= 200 else self.chip.chain
+                levels = self.chip.pins if what >= 200 else self.chip.chained
                 levels[what % 200] = not down <= now < up
             if self.chip.machine.is_active and now % _PERIOD == 2:
                 self.chip.scan()

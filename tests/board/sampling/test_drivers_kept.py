@@ -118,7 +118,7 @@ class Tiles:
 
     def scan(self, words):
         self.scans += 1
-        words[0], words[1] = 1 - self._chip.chain[0], self.scans & 1
+        words[0], words[1] = 1 - self._chip.chained[0], self.scans & 1
 
 
 class Mixed(Board):
