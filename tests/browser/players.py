@@ -196,6 +196,7 @@ class Player:
 
     def play_to_the_end(self):
         """Play until the game is over; return the texts of the actions meant."""
+        self._page.wait_for_timeout(SEEN_MS)  # the pieces of a new game are being set up
         meant = []
         while not self.game.over:
             action = self._choose()

@@ -32,7 +32,6 @@ async def start_on_fitting_board(session: BoardSession, request: GameRequest) ->
     model = Model(Kind(shape.kind), shape.rows, shape.cols)
     await change_board(session, model, game, request.options)
     await start_game(session, game, *request[1:], puts_aside=True)
-    await session.wait_until_settled()  # until its pieces are set up, hands would be in the way
 
 
 async def change_board(session: BoardSession, model: Model, game: str, options: str) -> None:
