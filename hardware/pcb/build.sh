@@ -18,7 +18,10 @@ for board in "$@"; do
     pcb export drill --output "$folder/gerber/" --excellon-separate-th
     pcb export pos --format csv --units mm --exclude-dnp --output "$folder/$board-placement.csv"
     pcb export step --no-dnp --force --output "$folder/$board.step"
-    pcb export ipcd356 --output "hardware/pcb/made/$board.d356"
+    pcb export ipcd356 --output "$folder/$board.d356"
+    # KiCad lists them in another order each time
+    { sed '/^[39]/d' "$folder/$board.d356"; grep '^3' "$folder/$board.d356" | LC_ALL=C sort; echo 999; } \
+        > "hardware/pcb/made/$board.d356"
     pcb render --side top --width 900 --height 900 --output "hardware/pcb/made/$board.png"
     (cd hardware && sha256sum "pcb/$board.py" pcb/layout.py pcb/router.py pcb/make_board.py \
         pcb/parts_file.py netlist/kit.py netlist/kit_parts.py) > "hardware/pcb/made/$board.sha256"

@@ -1,7 +1,7 @@
 """A router on a grid: finds tracks and vias for nets around what already lies on two layers.
 
-Lengths are in mm.  A net's path is the cheapest one on the grid; it may cross the tracks of other
-nets at a price that grows each time, and those are then taken up and laid anew.
+Lengths are in mm.  A net takes the cheapest path on the grid.  It may cross tracks of other nets,
+each time at a higher price; those tracks are then removed and laid again.
 """
 
 import heapq
