@@ -61,7 +61,7 @@ async function openSocket(query, port) {
 
 /** @param {string} name @param {unknown[]} given @param {MessagePort} port */
 async function call(name, given, port) {
-  const asked = (await companion)[name], found = typeof asked === "function" ? asked(...given) : asked;
+  const found = (await companion)[name](...given);
   port.postMessage(found?.toJs?.({ dict_converter: Object.fromEntries }) ?? found);
 }
 

@@ -44,13 +44,10 @@ class Companion:
         AsyncIOBackend.run_sync_in_worker_thread = _call_at_once  # type: ignore[method-assign]
         self._folder = folder = Path(data)
         self._log = Log(folder)
-        self.has_real_board = serial is not None
-        self._board = LocalBoard(folder / BOARDS, Model())
-        session = self._session = BoardSession(
-            self._log,
-            new_session(language, thinks=True),
-            partial(open_board, serial) if serial else self._board.open_port,
-        )
+        self._board = board = None if serial else LocalBoard(folder / BOARDS, Model())
+        open_port = board.open_port if board else partial(open_board, serial)
+        session = BoardSession(self._log, new_session(language, thinks=True), open_port)
+        self._session = session
         self._app: App = make_app(session, Access())
 
         async def choose(position: str) -> str:
@@ -60,18 +57,21 @@ class Companion:
 
     async def run(self) -> None:
         """Keep board, link and log going for ever."""
-        session = self._session
-        link = session.client.run(patient=True), session.writer.run()
-        if self.has_real_board:
-            await run_until_first_ends(*link)
-        else:
-            await run_until_first_ends(self._board.run(), *link, self._play())
+        session, board = self._session, self._board
+        playing = [board.run(), self._play(board)] if board else []
+        await run_until_first_ends(
+            session.client.run(patient=True), session.writer.run(), *playing
+        )
 
-    async def _play(self) -> None:
-        self._session.replace_board = self._board.replace
+    async def _play(self, board: LocalBoard) -> None:
+        self._session.replace_board = board.replace
         await self._session.meeting.wait()
         await self._session.choose_who_throws("board")
         await Carrier(self._session).run()
+
+    def has_real_board(self) -> bool:
+        """Tell whether the board is at a serial port, and not a virtual one."""
+        return self._board is None
 
     async def ask(self, method: str, path: str, query: str, body: bytes) -> Answer:
         """Return what the application answers to a request."""
