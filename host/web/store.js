@@ -109,7 +109,7 @@ function readHeader(slot) {
   return JSON.parse(new TextDecoder().decode(header.subarray(0, header.indexOf(0))));
 }
 
-// Keep the folder `at`; `report` is told when there is no room, or that nothing can be kept at all.
+// Keep the folder `at`; call `report` when there is no room, or nothing can be kept at all.
 /** @param {any} FS @param {string} at @param {(problem: "full" | "refused") => void} report */
 export async function mountStore(FS, at, report) {
   FS.mkdirTree(at);

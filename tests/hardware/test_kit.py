@@ -24,9 +24,9 @@ from netlist.sources import BEARS_V
 from netlist.trace import trace_wiring
 from pages.build import ask_firmware
 from pages.power import SUPPLY_A
+from pcb.parts_file import MAKERS
 
 BOARDS = Path(__file__).parents[2] / "hardware" / "pcb" / "boards"
-MAKERS = {"panel": make_panel, "main": make_main}
 SIDES = (2, 4)
 PIN_KEYS = ("sck", "latch", "miso", "supply")
 

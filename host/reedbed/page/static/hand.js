@@ -38,7 +38,7 @@ export class Hand {
     /** @type {Point & { cell: number, event: PointerEvent } | null} */
     this.aim = null; // what a finger points at that may still move the board, or zoom it
     this.shown = ""; // for what the board shows where it may go
-    this.isDropped = false; // the host has yet to answer that
+    this.isDropped = false; // what was held, while the host has not answered yet
     this.holds = 0; // the number of the piece in the hand
     /** @type {Drag | null} */
     this.drag = null; // what takes islands and tiles
@@ -77,7 +77,7 @@ export class Hand {
     return Boolean(board?.virtual && board.feels) && this.topics.plays !== false;
   }
 
-  // Return the piece in the hand; one that was dropped is so no more, though the host has yet to answer.
+  // Return the piece in the hand: not one that was dropped, even before the host has answered.
   held() {
     return this.isDropped ? undefined : this.board.pieces().find((piece) => piece.holder && piece.holder === this.topics.you);
   }

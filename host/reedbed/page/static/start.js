@@ -17,8 +17,8 @@ export class Start {
     this.board = board;
     this.topics = topics;
     this.send = send;
-    this.isWaiting = false;
     this.asked = 0; // the number of the last request
+    this.isWaiting = false;
     this.wasAsked = false; // whether the page came up by itself already
     this.drawn = "";
     by("new").addEventListener("click", () => (by("start-view").hidden ? this.open() : this.close()));
