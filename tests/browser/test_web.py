@@ -7,6 +7,7 @@ from base64 import urlsafe_b64encode
 from contextlib import closing, suppress
 from hashlib import sha256
 from importlib.metadata import distribution
+from time import monotonic
 from zipfile import ZipFile
 
 import pytest
@@ -187,14 +188,24 @@ def test_an_update_waits_until_no_tab_uses_the_old_version(context, tmp_path):
             text = (folder / path).read_text().replace(old, "second")
             (folder / path).write_text(text)
         (folder / "worker.js").write_text("throw new Error('of the second version');")
-        tab.evaluate("navigator.serviceWorker.ready.then((own) => own.update())")
+        with context.expect_event("serviceworker") as updated:
+            tab.evaluate("navigator.serviceWorker.ready.then((own) => own.update())")
+        wait_until_it_is(updated.value, "installed")
         tab.reload()
         page = wait_for_board(tab)  # which the second version could not show
         assert tab.evaluate("fetch('version.txt').then((got) => got.text())") == old
         tab.close()
+        wait_until_it_is(updated.value, "activated")
         tab = context.new_page()
         tab.goto(url)
-        expect(tab.locator("#told")).to_contain_text("of the second version")
+        expect(tab.locator("#told")).to_contain_text("of the second version", timeout=START_MS)
+
+
+def wait_until_it_is(worker, state):
+    """Wait until a service worker is in a state; its script sees no event for `installed`."""
+    deadline = monotonic() + START_MS / 1000
+    while worker.evaluate("self.serviceWorker.state") != state:
+        assert monotonic() < deadline, state
 
 
 def test_every_module_is_that_of_a_wheel_or_of_ours():
