@@ -4,13 +4,16 @@ import asyncio
 from json import dumps
 from typing import Any
 
+_GATHERS_S = 0.05  # pages that only watch: sending to many takes no time from who plays
+
 
 class Page:
     """One page; `name` says whose hand it is, `seat` whose tiles it may see (0: nobody's)."""
 
-    def __init__(self, name: str, seat: int = 0):
+    def __init__(self, name: str, seat: int = 0, plays: bool = True):
         self.name = name
         self.seat = seat
+        self.gathers_s = 0.0 if plays else _GATHERS_S
         self.stale: dict[str, None] = {}  # topics that it lacks, oldest first
         self.own: dict[str, Any] = {}  # values for this page alone
         self.wake = asyncio.Event()
@@ -22,7 +25,7 @@ class Hub:
     def __init__(self) -> None:
         self._topics: dict[str, Any] = {}
         self._spelled: dict[str, str] = {}  # values that are the same for all, as JSON
-        self.pages: list[Page] = []  # those that play before those that only watch
+        self.pages: set[Page] = set()
         self._names = 0
 
     def publish(self, topic: str, value: Any) -> None:
@@ -63,8 +66,8 @@ class Hub:
     def join(self, seat: int = 0, plays: bool = True) -> Page:
         """Return a new page, which will get everything."""
         self._names += 1
-        page = Page(f"page {self._names}", seat)
-        self.pages.insert(0 if plays else len(self.pages), page)
+        page = Page(f"page {self._names}", seat, plays)
+        self.pages.add(page)
         self.renew(page)
         return page
 
@@ -79,7 +82,7 @@ class Hub:
 
     def leave(self, page: Page) -> None:
         """Forget a page."""
-        self.pages = [one for one in self.pages if one is not page]
+        self.pages.discard(page)
 
     async def next_batch(self, page: Page) -> dict[str, Any]:
         """Wait until `page` lacks something; return it, latest values by topic."""
@@ -100,6 +103,7 @@ class Hub:
     @staticmethod
     async def _take(page: Page) -> tuple[dict[str, None], dict[str, Any]]:
         await page.wake.wait()
+        await asyncio.sleep(page.gathers_s)
         page.wake.clear()
         topics, page.stale = page.stale, {}
         own, page.own = page.own, {}
