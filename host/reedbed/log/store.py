@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, func, insert, inspect, select, update
+from sqlalchemy import Connection, Row, insert, inspect, select, update
 from sqlalchemy.exc import DatabaseError
 
 from ..errors import PlainError
@@ -169,18 +169,23 @@ class Log:
         body = _write_body(fields)
         with self.open_transaction(writing=True) as connection:
             row = _find_latest(connection, board, fields["g"])
-            missing = _find_missing(connection, row.id if row is not None else -1, gone)
+            numbers = _list_numbers(connection, row.id) if row is not None else []
+            missing = gone + find_first_missing(one - gone for one in numbers if one >= gone)
             if n > missing:
                 return GAP, missing
             if row is None:
                 row = _add_game(connection, board, fields, 0, self._clock())
-            known = _find_body(connection, row.id, n)
-            if known == body:
-                return KNOWN, n
-            if known is not None:  # the board's memory was erased, or has lost the rest
+            if n in numbers:
+                if _find_body(connection, row.id, n) == body:
+                    return KNOWN, n
+                # the board's memory was erased, or has lost the rest
                 row = _copy_game(connection, row, n, self._clock())
             connection.execute(insert(events).values(game_id=row.id, sequence=n, body=body))
-            _update_summary(connection, row.id, n)
+            if numbers and n <= numbers[-1]:
+                _sum_up_all(connection, row.id)
+            else:
+                summary = {key: getattr(row, key) for key in _NOTHING}
+                _sum_up(connection, row.id, summary, [fields], [*numbers, n])
         return NEW, n
 
     def add_game(self, board: str, told: list[Event]) -> tuple[int, bool]:
@@ -198,7 +203,7 @@ class Log:
                 connection.execute(
                     insert(events).values(game_id=row.id, sequence=fields["n"], body=body)
                 )
-            _update_summary(connection, row.id, 0)
+            _sum_up_all(connection, row.id)
         return row.id, True
 
     # ---- reading
@@ -283,12 +288,6 @@ def _list_numbers(connection: Connection, game_id: int) -> list[int]:
     return list(connection.execute(query).scalars())
 
 
-def _find_missing(connection: Connection, game_id: int, gone: int) -> int:
-    """Return the first event from number `gone` on that a game lacks."""
-    numbers = _list_numbers(connection, game_id)
-    return gone + find_first_missing(n - gone for n in numbers if n >= gone)
-
-
 def _add_game(
     connection: Connection, board: str, fields: Event, incarnation: int, now: datetime
 ) -> Row[Any]:
@@ -315,7 +314,6 @@ def _copy_game(connection: Connection, row: Row[Any], n: int, now: datetime) -> 
     )
     for number, body in connection.execute(query).all():
         connection.execute(insert(events).values(game_id=again.id, sequence=number, body=body))
-    _update_summary(connection, again.id, 0)
     return again
 
 
@@ -331,33 +329,25 @@ _NOTHING: dict[str, Any] = {
 }
 
 
-def _update_summary(connection: Connection, game_id: int, n: int) -> None:
-    """Bring what the list says of a game in step with its events, of which `n` came last."""
+def _sum_up_all(connection: Connection, game_id: int) -> None:
+    """Bring what the list says of a game in step with all its events."""
     query = select(events.c.sequence, events.c.body).where(events.c.game_id == game_id)
-    told = connection.execute(
-        query.where(events.c.sequence >= n).order_by(events.c.sequence)
-    ).all()
-    row = connection.execute(select(games).where(games.c.id == game_id)).one()
-    summary = {key: getattr(row, key) for key in _NOTHING}
-    if len(told) != 1:  # it was missing between others
-        told = connection.execute(query.order_by(events.c.sequence)).all()
-        summary = dict(_NOTHING)
-    for number, body in told:
-        fields = read_fields(number, body)
+    rows = connection.execute(query.order_by(events.c.sequence)).all()
+    told = [read_fields(number, body) for number, body in rows]
+    _sum_up(connection, game_id, dict(_NOTHING), told, [number for number, _ in rows])
+
+
+def _sum_up(
+    connection: Connection, game_id: int, summary: Event, told: list[Event], numbers: list[int]
+) -> None:
+    """Bring the `summary` of a game up to what was `told` last; it has events of `numbers`."""
+    for fields in told:
         if is_known(fields) and is_whole(fields):
             _count_actions(summary, fields)
-    connection.execute(update(games).where(games.c.id == game_id).values(**summary))
-    _update_missing(connection, game_id)
-
-
-def _update_missing(connection: Connection, game_id: int) -> None:
-    """Bring the first event that is missing between others in step with what is there."""
-    query = select(func.count(), func.max(events.c.sequence)).where(events.c.game_id == game_id)
-    count, last = connection.execute(query).one()
-    missing = None
-    if count and last != count - 1:
-        missing = find_first_missing(_list_numbers(connection, game_id))
-    connection.execute(update(games).where(games.c.id == game_id).values(missing=missing))
+    is_complete = not numbers or numbers[-1] == len(numbers) - 1
+    missing = None if is_complete else find_first_missing(numbers)
+    changed = update(games).where(games.c.id == game_id)
+    connection.execute(changed.values(**summary, missing=missing))
 
 
 def _count_actions(summary: dict[str, Any], fields: Event) -> None:
