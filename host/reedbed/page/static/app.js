@@ -55,9 +55,10 @@ const stock = new Stock(topics, things, drag, players, send);
 const status = new Status(topics, board, players, rules);
 const parts = [
   status, players, stock, rules, start, buttons, new Menu(topics, buttons, send),
-  new Story(topics, board, players), new Ending(topics, players, board, send), new Legend(topics),
+  new Ending(topics, players, board, send), new Legend(topics),
   new Connection(topics, send), new Tour(topics, board, hand, players), new Turn(topics, players), new Sound(topics, players),
   new Invite(topics, players), new Moves(topics, players, board, send), new Announcer(topics, players), preview, drag,
+  new Story(topics, board, players), // last: it has the page laid out
 ];
 const settings = new Settings(() => {
   buttons.translate();
