@@ -13,7 +13,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help setup equip-browser equip-emulator equip-pico equip-pcb play test test-sweeps test-long test-browser test-emulator test-pico test-hardware test-pcb lint format picture hardware pcb image bench-engine bench-hands bench-latency bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
+.PHONY: help setup equip-browser equip-emulator equip-pico equip-pcb play test test-sweeps test-long test-browser test-emulator test-pico test-hardware test-pcb lint format picture hardware pcb image bench-engine bench-hands bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -62,7 +62,7 @@ hardware: .venv/.dists .venv/.hardware ## write what hardware/ has of builds and
 	for part in pages magnetics; do PYTHONPATH=hardware:tools $(PY) -m $$part || exit 1; done
 pcb: equip-pcb .venv/.hardware ## build/pcb: the kit's boards, with what a board house takes
 	hardware/pcb/build.sh
-bench-engine bench-hands bench-latency bench-page bench-start bench-strength bench-web: setup ## measure
+bench-engine bench-hands bench-page bench-start bench-strength bench-web: setup ## measure
 	@PYTHONPATH=tools $(PY) -m bench $(@:bench-%=%) $(BENCH)
 image: .venv/.dists ## build/image: what goes on a board, precompiled
 	@rm -rf build/image && .venv/bin/reedbed board image build/image

@@ -6,7 +6,7 @@ import typer
 
 from reedbed.errors import PlainError
 
-from . import engine, hands, latency, page, start, strength, web
+from . import engine, hands, page, start, strength, web
 
 app = typer.Typer(
     help="Measure on this computer.",
@@ -15,7 +15,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for _module in (engine, latency, start, page, hands, strength, web):
+for _module in (engine, start, page, hands, strength, web):
     app.command(_module.__name__.rpartition(".")[2])(_module.run)
 
 if __name__ == "__main__":
