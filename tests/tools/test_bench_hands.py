@@ -1,7 +1,5 @@
 """Simulated players: careless ones are understood; a game that goes wrong leaves a trace."""
 
-import json
-
 import pytest
 from benches import bench
 
@@ -42,21 +40,6 @@ def test_what_is_right_leaves_none(tmp_path):
     path.write_text("")
     code, said, errors = bench("hands", "ur", "--save-failures", path)
     assert (code, said, errors) == (1, "", f"{path} cannot be made: File exists")
-
-
-def test_scores_are_told_to_programs():
-    args = ("ur", "--count", 1, "--skill", "clean", "--seed", 4, "--json")
-    code, said, _ = bench("hands", *args)
-    rows = [json.loads(line) for line in said.splitlines()]
-    assert code == 0 and [row["kind"] for row in rows] == ["presence", "touch", "cursor"]
-    for row in rows:
-        assert (row["game"], row["hands"], row["opponent"], row["seed"]) == (
-            "ur",
-            "clean",
-            None,
-            4,
-        )
-        assert row["games"] == 1 and row["failures"] == [] and row["actions"] > 0 and row["sizes"]
 
 
 # a place where each mishap happens often, and how often it is to happen there (per cent)
@@ -190,12 +173,6 @@ def test_hands_that_have_taken_back_name_an_action_by_what_it_does_now():
     assert names == [MOVED, MOVED + 1]
 
 
-def test_computers_need_hands_that_see_lights():
-    for wrong in (("--skill", "clumsy"), ("--mishap", "wand")):
-        code, _, errors = bench("hands", "ur", "--opponent", 1, *wrong)
-        assert code == 1 and "--opponent is for --skill lights" in errors
-
-
 def test_what_was_not_meant_is_counted():
     meant = [("play", "a"), ("play", "b"), ("undo", 1), ("play", "c")]
     assert count_differences(meant, meant) == (0, 0)
@@ -223,10 +200,3 @@ def test_the_table_names_what_has_happened():
     zeros = [heading.split().index(word) + 1 for word in ("false", "lost", "dead")]
     assert [row.split()[at] for at in zeros] == ["0", "0", "0"]
     assert ", late-ok " in mishaps
-
-
-def test_unknown_kinds_and_skills_are_refused():
-    code, _, errors = bench("hands", "--kind", "paper")
-    assert code == 1 and "no such kind: paper; there are presence touch cursor" in errors
-    code, _, errors = bench("hands", "--skill", "bold")
-    assert code == 1 and "no such skill: bold" in errors

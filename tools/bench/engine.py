@@ -1,6 +1,5 @@
 """Actions a second, beside the libraries of the field."""
 
-import json
 import statistics
 import subprocess
 import time
@@ -18,7 +17,7 @@ from reedbed.terminal.tables import Column, print_row, print_table
 from reedbed_engine.games import IDS, load_manifest
 
 from . import playouts, yardsticks
-from .shared import AsLines, Games, check_games
+from .shared import Games, check_games
 
 Measure = Callable[[float], tuple[int, float]]
 _REPETITIONS = 3
@@ -157,7 +156,6 @@ def run(
         float, typer.Option(metavar="X", min=0.01, help="How many seconds each run takes.")
     ] = 1.0,
     micropython: Annotated[bool, typer.Option(help="Measure on MicroPython too.")] = True,
-    as_json: AsLines = False,
 ) -> None:
     """Play random games: actions a second, beside `royalur` and `sgfmill` and on MicroPython."""
     check_games(games)
@@ -167,12 +165,6 @@ def run(
             others[name] = command
         else:
             print_note(f"not measured: {name}")
-    if as_json:
-        for row in list_rows(games or IDS):
-            figures = measure_row(row, seconds, others)
-            speeds = {name: speed._asdict() for name, speed in figures.items()}
-            print_result(json.dumps({**row._asdict(), "actions_per_s": speeds}))
-        return
     print_result("actions a second in random games, median and range of three runs")
     print_table(_COLUMNS, ())
     for row in list_rows(games or IDS):

@@ -1,7 +1,5 @@
 """Whole games by simulated hands, in a table."""
 
-import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +10,7 @@ from reedbed.terminal import print_result
 from reedbed.terminal.tables import Column, print_row, print_table
 from reedbed_engine.table.new_game import BOARD_LEVELS
 
-from .shared import AsLines, FirstSeed, Games, check_games, check_names
+from .shared import FirstSeed, Games, check_games, check_names
 
 if TYPE_CHECKING:
     from .simulated_games import Place, Score
@@ -74,7 +72,6 @@ def run(
             help="Write a trace of each game that goes wrong (`reedbed dev replay`).",
         ),
     ] = None,
-    as_json: AsLines = False,
 ) -> None:
     """Let simulated hands play whole games on every board.
 
@@ -102,20 +99,14 @@ def run(
         if name != "faulty" or row[0].has_sensors
     ]
     failed = False
-    if not as_json:
-        print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
-        print_table(_OF_HANDS, ())
+    print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
+    print_table(_OF_HANDS, ())
     scores = bench.play_all_games(
         rows, range(seed, seed + count), save_failures, percents, processes
     )
     for (row, name, level), score in zip(rows, scores, strict=True):
         failed |= bool(score.failures or score.alarms)
-        if as_json:
-            place = {"game": row[0].game, "kind": row[0].kind, "sizes": [one.size for one in row]}
-            hands = {"hands": name, "opponent": level or None, "seed": seed}
-            print_result(json.dumps({**place, **hands, **asdict(score)}))
-        else:
-            _print_score(row, f"with {level}" if level else name, score)
+        _print_score(row, f"with {level}" if level else name, score)
     if failed:
         raise typer.Exit(1)
 

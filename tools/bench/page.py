@@ -24,9 +24,9 @@ from reedbed.records.options import DEFAULT_GAME
 from reedbed.virtual_board.model import Model, Runtime, Wiring
 from reedbed.virtual_board.process import VirtualBoard
 
-from .figures import Figure, print_figures
+from .figures import Figure, find_percentile, print_figures
 from .mirror import name_socket, open_socket, start_mirror
-from .shared import AsLines, RuntimeOfBoard
+from .shared import RuntimeOfBoard
 from .tapped_line import TappedLine
 
 _PATIENCE_S = 30.0
@@ -78,9 +78,8 @@ def measure_page(samples: int, watchers: int, runtime: Runtime | None) -> Iterat
         browser = stack.enter_context(open_browser())
         times = time_pixels(browser, url, line, samples)
         for rows, kind in ((_LIGHTS, "lights"), (_ACTIONS, "actions")):
-            ordered = sorted(times[kind])
             for row, part in zip(rows, (0.5, 0.99), strict=True):
-                yield Figure(*row, ordered[round(part * (len(ordered) - 1))])
+                yield Figure(*row, find_percentile(times[kind], part))
         paint, size = time_first_paint(browser, url, _ROUNDS)
         yield Figure(*_PAINT, paint)
         yield Figure(*_SIZE, size)
@@ -236,7 +235,7 @@ def time_first_paint(browser: Any, url: str, rounds: int) -> tuple[float, float]
         paints += page.evaluate(_PAINTED)
         sizes.append((sum(page.evaluate(_SIZES)) + spoken[0]) / 1000)
         context.close()
-    return sorted(paints)[len(paints) // 2], max(sizes)
+    return find_percentile(paints, 0.5), max(sizes)
 
 
 def _let_watch(url: str, count: int) -> None:
@@ -265,10 +264,9 @@ def run(
         int, typer.Option(metavar="N", min=0, help="How many other pages watch.")
     ] = 50,
     runtime: RuntimeOfBoard = None,
-    as_json: AsLines = False,
 ) -> None:
     """Show a virtual board in a real browser: from its line to the frame, the first paint, bytes.
 
     This needs Chromium.  The exit code is 1 if a limit is missed.
     """
-    print_figures(measure_page(samples, watchers, runtime), as_json)
+    print_figures(measure_page(samples, watchers, runtime))

@@ -17,9 +17,6 @@ FirstSeed = Annotated[
         help="The seed of the first game; the next games count on from it.",
     ),
 ]
-AsLines = Annotated[
-    bool, typer.Option("--json", help="Print JSON, a line for each row, for programs.")
-]
 Games = Annotated[
     list[str] | None, typer.Argument(metavar="GAME", help="Which games; all if none is named.")
 ]

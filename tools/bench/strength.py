@@ -1,16 +1,14 @@
 """Win rates of the computer players, in a table."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reedbed.terminal import print_result
 from reedbed.terminal.progress import show_progress
 from reedbed.terminal.tables import Column, print_row, print_table
 
-from .shared import AsLines, FirstSeed, Games, check_games
+from .shared import FirstSeed, Games, check_games
 
 if TYPE_CHECKING:
     from .measuring import Measured
@@ -50,7 +48,6 @@ def run(
             help="With --exact: solve endings with at most that many positions.",
         ),
     ] = 6000,
-    as_json: AsLines = False,
     data: Annotated[
         Path | None,
         typer.Option(
@@ -71,22 +68,16 @@ def run(
     check_games(games_named)
     if exact:
         seeds = range(seed, seed + games)
-        _print_exact(games_named or list(IDS), level or 4, seeds, most, data, as_json)
+        _print_exact(games_named or list(IDS), level or 4, seeds, most, data)
         return
-    if not as_json:
-        print_table(_OF_STRENGTH, ())
+    print_table(_OF_STRENGTH, ())
     for row in measuring.list_rows(games_named or IDS):
         if level and int(row.one[-1]) != level:
             continue
         seeds = show_progress(
             range(seed, seed + games), games, f"{row.game} {row.one} {row.other}"
         )
-        measured = measuring.measure_row(row, seeds)
-        if as_json:
-            found = measured._asdict()
-            print_result(json.dumps({"seed": seed, **found.pop("row")._asdict(), **found}))
-        else:
-            print_row(_OF_STRENGTH, *_format_strength(measured))
+        print_row(_OF_STRENGTH, *_format_strength(measuring.measure_row(row, seeds)))
 
 
 def _format_strength(measured: "Measured") -> tuple[str, ...]:
@@ -103,9 +94,7 @@ def _format_strength(measured: "Measured") -> tuple[str, ...]:
     )
 
 
-def _print_exact(
-    names: list[str], level: int, seeds: range, most: int, data: Path | None, as_json: bool
-) -> None:
+def _print_exact(names: list[str], level: int, seeds: range, most: int, data: Path | None) -> None:
     from reedbed.files import find_data_folder
 
     from .exactness import measure_losses
@@ -115,14 +104,9 @@ def _print_exact(
         *(Column("best", True, 7), Column("lost an action", True, 14)),
         *(Column("a decision", True, 10), Column("at most", True, 8), Column("of")),
     )
-    if not as_json:
-        print_table(columns, ())
+    print_table(columns, ())
     for name in names:
         losses = measure_losses(find_data_folder(data), name, level, seeds, most)
-        if as_json:
-            told = {"game": name, "level": level, "seed": seeds.start, **losses._asdict()}
-            print_result(json.dumps(told))
-            continue
         found, count = losses.found, max(1, len(losses.found))
         best = sum(loss < 1e-6 for loss in found)
         print_row(

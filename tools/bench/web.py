@@ -13,9 +13,8 @@ import typer
 from reedbed_engine.games import IDS
 from web_site import serve_site, write_site
 
-from .figures import Figure, print_figures
+from .figures import Figure, find_percentile, print_figures
 from .page import Hand, Stopwatch, open_browser, play_rounds
-from .shared import AsLines
 
 _PATIENCE_MS = 120_000
 _LOOK_MS = 200
@@ -143,10 +142,8 @@ def measure_play(page: Any, seconds: float) -> Iterator[Figure]:
     time.sleep(2)  # until nothing blinks any more about the pieces being set up
     watch = Stopwatch(frame, worker)
     play_rounds(hand, watch, dice, pieces, _SAMPLES)
-    times = sorted(watch.times["actions"])
-    yield Figure(*_PIXELS, times[round(0.99 * (len(times) - 1))])
-    passes = sorted(worker.read("passes"))
-    yield Figure(*_PASS, passes[round(0.99 * (len(passes) - 1))])
+    yield Figure(*_PIXELS, find_percentile(watch.times["actions"], 0.99))
+    yield Figure(*_PASS, find_percentile(worker.read("passes"), 0.99))
     answers, memories = [], []
     for game in IDS * _ROUNDS:
         answers += _time_answers(line, game, seconds)
@@ -165,8 +162,8 @@ def measure_site(folder: Path, runs: int, seconds: float) -> Iterator[Figure]:
         while not page.evaluate(_HAS_SNAPSHOT):  # `wait_for_function` takes the promise for true
             page.wait_for_timeout(_LOOK_MS)
         asked.clear()
-        times = sorted(_time_start(page, page.reload) for _ in range(runs))
-        yield Figure(*_WARM, times[len(times) // 2])
+        times = [_time_start(page, page.reload) for _ in range(runs)]
+        yield Figure(*_WARM, find_percentile(times, 0.5))
         yield Figure(*_LATER, _weigh(folder, asked) / runs / 1e3)
         yield from measure_play(page, seconds)
 
@@ -176,7 +173,6 @@ def run(
     seconds: Annotated[
         float, typer.Option(min=1, help="How long computers play each of ten games.")
     ] = 20,
-    as_json: AsLines = False,
 ) -> None:
     """Open the site that plays in the browser: visits, how fast it answers, its memory.
 
@@ -187,4 +183,4 @@ def run(
         script = Path(name, "python.js")
         tapped = "  globalThis.python = python;\n  return python;\n"
         script.write_text(script.read_text().replace("  return python;\n", tapped, 1))
-        print_figures(measure_site(Path(name), runs, seconds), as_json)
+        print_figures(measure_site(Path(name), runs, seconds))
