@@ -59,7 +59,7 @@ AREAS = {
         f"{HOST}analysis/": [f"tests/host/commands/test_{name}.py"
                              for name in ("analyse", "match", "playtest", "solve")],
         f"{HOST}commands/": [f"tests/host/commands/test_{name}.py"
-                             for name in ("games_filters", "json", "misuse", "tables")],
+                             for name in ("games_filters", "json", "tables")],
         f"{HOST}terminal/": [f"tests/host/commands/test_{name}.py"
                              for name in ("json", "tables", "terminal")],
         **{f"{HOST}{package}/": [f"tests/host/{tests}"]

@@ -10,7 +10,6 @@ from reedbed.analysis.analysis import Thought, analyse, sum_up
 from reedbed.analysis.matches import make_match_record, play_match
 from reedbed.analysis.seating import seat_player
 from reedbed.commands.main import app
-from reedbed.errors import PlainError
 from reedbed.log import Log
 from reedbed.records.record import Played, Record, read_record, write_record
 from reedbed.records.replay import Difference
@@ -123,22 +122,3 @@ def test_the_log_a_file_and_several_records_are_read(tmp_path):
     facts = json.loads(run(path, "--json").stdout)
     assert len(facts) == 2 and facts[0] == facts[1]
     assert facts[0]["unit"] == "chance"
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        (None, "cannot be read"),
-        ("", "there is no record in it"),
-        ("hello\n", "line 1"),
-        ('[Game "ur"]\n\n1. P1 t1 R-C\n', "column 10: action 2"),
-        ('[Game "chess"]\n\n1. P1 t1\n', "chess"),
-    ],
-)
-def test_what_is_no_record_is_told_in_one_line(tmp_path, text, told):
-    path = tmp_path / "record.txt"
-    if text is not None:
-        path.write_text(text, encoding="utf-8")
-    done = run(path)
-    assert isinstance(done.exception, PlainError)
-    assert told in str(done.exception) and "\n" not in str(done.exception)

@@ -98,17 +98,3 @@ def test_the_command_prints_tables_or_json():
     done = run("ur", "--games", "2", "--player", "random", "--json")
     facts = json.loads(done.stdout)
     assert facts["game"] == "ur" and facts["games"] == 2
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (("chess",), "chess"),
-        (("ur", "--player", "computer:9"), "computer:1 to computer:5"),
-        (("ur", "--option", "size=3"), "size"),
-    ],
-)
-def test_bad_input_is_told_in_one_line(words, told):
-    done = run(*words)
-    assert done.exit_code
-    assert told in (done.stderr or str(done.exception))

@@ -42,19 +42,6 @@ def test_what_is_no_trace(tmp_path, content, words):
     assert reedbed("dev", "replay", path) == (1, f"{path}: {words}\n", "")
 
 
-def test_files_that_cannot_be_read(tmp_path):
-    code, said, errors = reedbed("dev", "replay", tmp_path / "nothing")
-    assert (code, said) == (1, "")
-    assert errors == f"reedbed: {tmp_path / 'nothing'} cannot be read: No such file or directory\n"
-    binary = tmp_path / "binary"
-    binary.write_bytes(b"\xff\xfe\x00")
-    assert (
-        reedbed("dev", "replay", binary)[2]
-        == f"reedbed: {binary} is not a trace: it is not text\n"
-    )
-    assert reedbed("dev", "replay", tmp_path)[0] == 1
-
-
 def test_both_micropythons_agree(monkeypatch):
     def missing():
         raise Unavailable("not here")

@@ -162,13 +162,9 @@ def test_a_position_is_told_action_by_action():
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("chess",), "chess"),
         (("uros",), "too many endgames"),
         (("ur", "--men", "9"), "at most 2"),
-        (("ur", "--position", "ur x"), "fields instead of"),
-        (("uros", "--position", "uros"), "fields instead of"),
         (("ur", "--position", "ur .................... 7,7 0,0 1 throw", "--most", "9"), "--most"),
-        (("pilus", "--position", "pilus"), "fields instead of"),
     ],
 )
 def test_bad_input_is_told_in_one_line(words, told):

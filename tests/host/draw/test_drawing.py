@@ -147,21 +147,3 @@ def test_a_picture_is_opened(monkeypatch):
     path = Path(urlsplit(shown[0]).path)
     assert path.read_text(encoding="utf-8") == draw_position(read_position("uros"))
     shutil.rmtree(path.parent)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["  "], "there is no game"),
-        (["chess"], 'there is no game called "chess"'),
-        (["uros x"], "fields"),
-        (
-            ["uros", "-o", "/no/such/folder/x.svg"],
-            "/no/such/folder/x.svg cannot be written: No such",
-        ),
-    ],
-)
-def test_command_errors_are_one_line(arguments, message):
-    result = CliRunner().invoke(app, ["print", "draw", *arguments])
-    assert result.exit_code == 1
-    assert message in str(result.exception) and "\n" not in str(result.exception)

@@ -80,21 +80,6 @@ def test_what_cannot_fit_is_refused_with_what_fits():
         assert "what fits:" in str(shown.exception), wanted
 
 
-def test_bad_input_is_one_readable_line(tmp_path):
-    for wanted, words in (
-        (["chess"], "chess"),
-        (["ur", "--board", "big"], "presence-10x10"),
-        (["ur", "--board", "touch-0x0"], "presence-10x10"),
-        (["ur", "--option", "first"], "first"),
-        (["ur", "--position", "ur ?"], "2 fields instead of 6"),
-        (["ur", "-o", str(tmp_path / "no" / "a.svg")], "No such file"),
-    ):
-        shown = run(app, ["print", "layout", *wanted])
-        assert shown.exit_code == 1, wanted
-        message = str(shown.exception)
-        assert words in message and "\n" not in message, (wanted, message)
-
-
 def test_what_hands_do_is_refused_in_one_line():
     for steps, words in (
         ("dance", "dance: no such step"),

@@ -2,12 +2,8 @@
 
 import json
 import os
-import pty
 import select
 import shutil
-import termios
-import threading
-import tty
 
 import pytest
 from flashing_board import installed, prompting
@@ -212,30 +208,6 @@ def test_no_board_unknown_board_and_a_busy_port(folder, flash, monkeypatch):
     )
     with prompting(folder) as port, open_prompt(port):
         assert "in use by another program" in refusal(flash(port, NEW))
-
-
-def test_what_talks_without_end_is_no_board(monkeypatch):
-    master, slave = pty.openpty()
-    tty.setraw(slave)
-    ended = threading.Event()
-
-    def talk():
-        while not ended.is_set():
-            os.write(master, b"$GPGGA,123519,4807.038,N,01131.000,E\r\n" * 20)
-
-    talker = threading.Thread(target=talk)
-    talker.start()
-    monkeypatch.setattr(prompt, "_ENTER_S", 0.3)
-    try:
-        with pytest.raises(PromptError, match="talks without end: it is not a board"):
-            with open_prompt(os.ttyname(slave)):
-                pass
-    finally:
-        ended.set()
-        termios.tcflush(slave, termios.TCIFLUSH)  # it may be waiting for room
-        talker.join()
-        os.close(master)
-        os.close(slave)
 
 
 def test_a_damaged_copy_is_not_put_in_use(folder, flash, monkeypatch):

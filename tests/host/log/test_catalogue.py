@@ -124,11 +124,3 @@ def test_the_commands_tell_programs_what_they_changed(log, tmp_path):
     new = {"number": 5, "game": "ur", "new": True}
     assert ask("import", str(file)) == [new]
     assert ask("import", str(file)) == [new | {"new": False}]
-
-
-def test_a_bad_day_is_told(log):
-    folder = str(log.path.parent)
-    told = CliRunner().invoke(app, ["games", "list", "--since", "yesterday", "--data", folder])
-    assert told.exit_code == 1 and "a day is written 2026-11-24" in str(
-        told.exception or told.stderr
-    )

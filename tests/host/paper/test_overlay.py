@@ -154,22 +154,6 @@ def test_a_template_shows_where_lying_reeds_go(tmp_path):
     assert small == []
 
 
-@pytest.mark.parametrize(
-    ("arguments", "why"),
-    [
-        (["chess"], "no game called"),
-        (["ur", "-o", "ur.png"], "ends in .pdf or .svg"),
-        (["--option", "size=8"], "name it"),
-        (["pilus", "--option", "size=20"], "size"),
-        (["ur", "-o", "/nowhere/ur.pdf"], "/nowhere/ur.pdf cannot be written: No such file"),
-    ],
-)
-def test_what_cannot_be_is_refused_in_one_line(arguments, why):
-    result = CliRunner().invoke(app, ["print", "overlay", *arguments])
-    assert result.exit_code == 1 and why in str(result.exception)
-    assert "\n" not in str(result.exception)
-
-
 def test_cells_larger_than_the_paper_are_refused():
     with pytest.raises(TooSmall, match="no cell of 250 mm fits on a4"):
         divide(4, 4, 250.0, "a4")
