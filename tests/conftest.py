@@ -1,6 +1,8 @@
 """What pytest must know here: sweeps by seed, and folders that are not those of the user."""
 
+import asyncio
 import gc
+import inspect
 import os
 import sys
 from pathlib import Path
@@ -68,6 +70,8 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_itemcollected(item):
+    if inspect.iscoroutinefunction(test := item.obj):
+        item.obj = lambda **given: asyncio.run(test(**given))
     if item.path in PORTABLE:
         item.fixturenames.append("_scratch_folder")
 

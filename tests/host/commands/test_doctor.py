@@ -101,7 +101,7 @@ def test_faults_of_buttons_display_and_buzzer_are_told(start_board):
     ]
 
 
-def test_a_person_presses_and_is_told_what_was_seen(start_board, monkeypatch, capsys):
+async def test_a_person_presses_and_is_told_what_was_seen(start_board, monkeypatch, capsys):
     url = start_board(Kind.cursor, 8, 8).url
     answers, heard = [], threading.Event()
 
@@ -109,23 +109,20 @@ def test_a_person_presses_and_is_told_what_was_seen(start_board, monkeypatch, ca
         heard.wait(10)
         yield "\n"
 
-    async def examine():
-        async with open_client(url) as client:
-            monkeypatch.setattr("sys.stdin", lines())
-            hands = HumanTester(client)
-            async with walks.take_out_of_play(client):
-                pressing = asyncio.ensure_future(hands.press("ok"))
-                await asyncio.sleep(0)
-                client.send_level("button", "ok", 1)
-                await client.wait_until(lambda: "ok" in client.list_pressed_buttons(), 2)
-                client.send_level("button", "ok", 0)
-                answers.append(await pressing)
-                pressing = asyncio.ensure_future(hands.press("back"))
-                await asyncio.sleep(0)
-                heard.set()
-                answers.append(await pressing)
-
-    asyncio.run(examine())
+    async with open_client(url) as client:
+        monkeypatch.setattr("sys.stdin", lines())
+        hands = HumanTester(client)
+        async with walks.take_out_of_play(client):
+            pressing = asyncio.ensure_future(hands.press("ok"))
+            await asyncio.sleep(0)
+            client.send_level("button", "ok", 1)
+            await client.wait_until(lambda: "ok" in client.list_pressed_buttons(), 2)
+            client.send_level("button", "ok", 0)
+            answers.append(await pressing)
+            pressing = asyncio.ensure_future(hands.press("back"))
+            await asyncio.sleep(0)
+            heard.set()
+            answers.append(await pressing)
     assert answers == [{"ok"}, set()]
     assert capsys.readouterr().err == (
         "  press OK (Enter: go on without) seen\n  press BACK (Enter: go on without) \n"

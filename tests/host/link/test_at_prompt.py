@@ -68,42 +68,25 @@ def test_each_greeting_ends_the_line_before_it():
     assert b"\r" in session.take_output().split(b" hello ")[0]
 
 
-def test_a_board_without_a_program_that_runs_is_told_at_once(chip):
-    async def ask():
-        async with open_client("COM3"):
-            pass
-
-    with pytest.raises(AtPrompt, match="let `reedbed board status` start it again") as raised:
-        asyncio.run(ask())
-    assert str(raised.value).startswith(TOLD) and chip.resets == 0
-
-
-@pytest.fixture
-def raw_chip(chip, monkeypatch):
-    """Give a chip at its raw prompt, which is greeted again soon."""
-    monkeypatch.setattr("reedbed.link.session._HELLO_S", 0.0)
-    chip.enter_raw_prompt()
+@pytest.fixture(params=["plain", "raw"])
+def prompt(request, chip, monkeypatch):
+    """Give a chip at either prompt; at the raw one it is greeted again soon."""
+    if request.param == "raw":
+        monkeypatch.setattr("reedbed.link.session._HELLO_S", 0.0)
+        chip.enter_raw_prompt()
     return chip
 
 
-def test_a_board_that_was_left_at_the_raw_prompt_is_told_and_not_started(raw_chip):
-
-    async def ask():
+async def test_a_board_without_a_program_that_runs_is_told_and_not_started(prompt):
+    with pytest.raises(AtPrompt, match="let `reedbed board status` start it again") as raised:
         async with open_client("COM3"):
             pass
-
-    with pytest.raises(AtPrompt, match="let `reedbed board status` start it again"):
-        asyncio.run(ask())
-    assert raw_chip.resets == 0
+    assert str(raised.value).startswith(TOLD) and prompt.resets == 0
 
 
-def test_a_program_at_the_raw_prompt_is_started_when_that_is_wanted(raw_chip):
-
-    async def ask():
-        async with open_client("COM3", restarts=True) as client:
-            return client.board["board"]
-
-    assert asyncio.run(ask()) == "c0ffee" and raw_chip.resets == 1
+async def test_the_program_is_started_when_that_is_wanted(prompt):
+    async with open_client("COM3", restarts=True) as client:
+        assert client.board["board"] == "c0ffee" and prompt.resets == 1
 
 
 def test_a_program_that_is_slow_to_answer_loses_no_greeting():
@@ -115,38 +98,22 @@ def test_a_program_that_is_slow_to_answer_loses_no_greeting():
     assert found == ["hello"] * 4 and (decoder.bad_crc, decoder.dropped) == (0, 1)
 
 
-def test_the_program_is_started_when_that_is_wanted(chip):
-    async def ask():
-        async with open_client("COM3", restarts=True) as client:
-            return client.board["board"]
-
-    assert asyncio.run(ask()) == "c0ffee" and chip.resets == 1
-
-
-def test_where_there_is_no_program_one_start_is_tried(chip, monkeypatch):
+async def test_where_there_is_no_program_one_start_is_tried(chip, monkeypatch):
     monkeypatch.setattr(connection, "_RESTART_S", 0.0)
     chip.has_program = False
-
-    async def ask():
+    with pytest.raises(AtPrompt):
         async with open_client("COM3", restarts=True):
             pass
-
-    with pytest.raises(AtPrompt):
-        asyncio.run(ask())
     assert chip.resets == 1
 
 
-def test_what_waits_ends_when_the_program_is_stopped(chip, monkeypatch):
+async def test_what_waits_ends_when_the_program_is_stopped(chip, monkeypatch):
     chip.is_running = True
     monkeypatch.setattr("reedbed.link.session._SILENT_S", 0.0)
-
-    async def ask():
+    with pytest.raises(NoAnswer, match="no program runs on the board at COM3"):
         async with open_client("COM3") as client:
             chip.interrupt()
             await client.wait_until(lambda: False, 60)
-
-    with pytest.raises(NoAnswer, match="no program runs on the board at COM3"):
-        asyncio.run(ask())
     assert chip.resets == 0
 
 
@@ -212,12 +179,9 @@ def test_a_board_at_its_prompt_is_named_and_started(chip, monkeypatch, capsys, i
     assert states == wanted and chip.resets == is_terminal
 
 
-def test_a_program_that_runs_is_not_restarted(chip):
+async def test_a_program_that_runs_is_not_restarted(chip):
     chip.is_running = True
 
-    async def restart():
-        async with open_client("COM3") as client:
-            client.restart_program()
-
-    asyncio.run(restart())
+    async with open_client("COM3") as client:
+        client.restart_program()
     assert chip.resets == 0

@@ -33,23 +33,20 @@ class Terminal:
         self.end = self._slave = -1
 
 
-def test_bytes_go_both_ways_and_the_end_is_told_once():
-    async def run():
-        heard = bytearray()
-        with Terminal() as terminal:
-            port = SerialPort(terminal.url)
-            port.write(b"to the board\n")
-            assert await asyncio.to_thread(os.read, terminal.end, 100) == b"to the board\n"
-            await asyncio.to_thread(os.write, terminal.end, bytes(range(256)))
-            while len(heard) < 256:
-                heard += await port.read()
-            assert heard == bytes(range(256))
-            terminal.hang_up()
-            assert not await port.read()
-            port.write(b"into the void")
-            await port.close()
-
-    asyncio.run(run())
+async def test_bytes_go_both_ways_and_the_end_is_told_once():
+    heard = bytearray()
+    with Terminal() as terminal:
+        port = SerialPort(terminal.url)
+        port.write(b"to the board\n")
+        assert await asyncio.to_thread(os.read, terminal.end, 100) == b"to the board\n"
+        await asyncio.to_thread(os.write, terminal.end, bytes(range(256)))
+        while len(heard) < 256:
+            heard += await port.read()
+        assert heard == bytes(range(256))
+        terminal.hang_up()
+        assert not await port.read()
+        port.write(b"into the void")
+        await port.close()
 
 
 def test_a_port_that_goes_while_it_is_opened_is_told_like_any_other(monkeypatch):
@@ -63,14 +60,11 @@ def test_a_port_that_goes_while_it_is_opened_is_told_like_any_other(monkeypatch)
         open_port(terminal.url)
 
 
-def test_a_port_belongs_to_one_program():
-    async def run():
-        with Terminal() as terminal:
-            port = SerialPort(terminal.url)
-            with pytest.raises(PortError, match="in use by another program"):
-                SerialPort(terminal.url)
-            await port.close()
-            again = SerialPort(terminal.url)
-            await again.close()
-
-    asyncio.run(run())
+async def test_a_port_belongs_to_one_program():
+    with Terminal() as terminal:
+        port = SerialPort(terminal.url)
+        with pytest.raises(PortError, match="in use by another program"):
+            SerialPort(terminal.url)
+        await port.close()
+        again = SerialPort(terminal.url)
+        await again.close()

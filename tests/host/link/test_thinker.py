@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+import pytest
 from rig import Rig
 
 from reedbed.errors import PlainError
@@ -15,15 +16,11 @@ UROS = load_game("uros").new({}).position()
 ANSWER = [("cmd", "play", 7, "hA1")]
 
 
-def run(choosing, test):
-    """Run `test(rig)`, at which boards are answered by `choosing(position)`."""
-
-    async def begin():
-        rig = Rig()
-        Thinker(rig.client, choosing)
-        await test(rig)
-
-    asyncio.run(begin())
+def think(choosing):
+    """Return a rig at which boards are answered by `choosing(position)`."""
+    rig = Rig()
+    Thinker(rig.client, choosing)
+    return rig
 
 
 def ask(rig, number):
@@ -48,17 +45,15 @@ async def at_once(position):
     return "hA1"
 
 
-def test_a_question_is_answered_once():
-    async def test(rig):
-        for number in -1, 7, 7, -1:
-            ask(rig, number)
-            await settle()
-        assert answers(rig) == ANSWER
-
-    run(at_once, test)
+async def test_a_question_is_answered_once():
+    rig = think(at_once)
+    for number in -1, 7, 7, -1:
+        ask(rig, number)
+        await settle()
+    assert answers(rig) == ANSWER
 
 
-def test_what_is_asked_no_more_is_not_thought_about():
+async def test_what_is_asked_no_more_is_not_thought_about():
     stopped = []
 
     async def choosing(position):
@@ -67,16 +62,14 @@ def test_what_is_asked_no_more_is_not_thought_about():
         finally:
             stopped.append(position)
 
-    async def test(rig):
-        for number in 7, -1:
-            ask(rig, number)
-            await settle()
-        assert stopped == [UROS] and answers(rig) == []
-
-    run(choosing, test)
+    rig = think(choosing)
+    for number in 7, -1:
+        ask(rig, number)
+        await settle()
+    assert stopped == [UROS] and answers(rig) == []
 
 
-def test_what_goes_wrong_is_said_in_one_line_and_the_next_question_is_answered(capsys):
+async def test_what_goes_wrong_is_said_in_one_line_and_the_next_question_is_answered(capsys):
     asked = []
 
     async def choosing(position):
@@ -85,50 +78,38 @@ def test_what_goes_wrong_is_said_in_one_line_and_the_next_question_is_answered(c
             raise PlainError("the engine has ended")
         return "hA1"
 
-    async def test(rig):
-        ask(rig, 6)
-        await settle()
-        said = capsys.readouterr().err
-        assert said.count("\n") == 1 and "the engine has ended" in said
-        ask(rig, 7)
-        await settle()
-        assert answers(rig) == ANSWER
-
-    run(choosing, test)
+    rig = think(choosing)
+    ask(rig, 6)
+    await settle()
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "the engine has ended" in said
+    ask(rig, 7)
+    await settle()
+    assert answers(rig) == ANSWER
 
 
-def test_a_refused_answer_is_said_in_one_line(capsys):
-    async def test(rig):
-        ask(rig, 7)
-        await settle()
-        rig.say("no", id=1, why=[HOST_MAY_NOT])
-        await settle()
-        assert capsys.readouterr().err.count("\n") == 1
-
-    run(at_once, test)
+async def test_a_refused_answer_is_said_in_one_line(capsys):
+    rig = think(at_once)
+    ask(rig, 7)
+    await settle()
+    rig.say("no", id=1, why=[HOST_MAY_NOT])
+    await settle()
+    assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_the_engine_chooses_a_legal_action_and_nobody_waits_for_it():
-    async def test():
-        longest, before = 0.0, time.monotonic()
-        choosing = asyncio.ensure_future(choose_in_process(UROS))
-        while not choosing.done():
-            await asyncio.sleep(0.002)
-            now = time.monotonic()
-            longest, before = max(longest, now - before), now
-        return choosing.result(), longest
-
-    text, longest = asyncio.run(test())
+async def test_the_engine_chooses_a_legal_action_and_nobody_waits_for_it():
+    longest, before = 0.0, time.monotonic()
+    choosing = asyncio.ensure_future(choose_in_process(UROS))
+    while not choosing.done():
+        await asyncio.sleep(0.002)
+        now = time.monotonic()
+        longest, before = max(longest, now - before), now
     game = load_game("uros").new({})
-    assert not game.judge(game.parse(text)) and longest < 0.5
+    assert not game.judge(game.parse(choosing.result())) and longest < 0.5
 
 
-def test_an_engine_that_refuses_or_dies_is_an_error(monkeypatch):
+async def test_an_engine_that_refuses_or_dies_is_an_error(monkeypatch):
     for engine, wrong in ((thinker._ENGINE, "no game yet"), (("true",), "has ended")):
         monkeypatch.setattr(thinker, "_ENGINE", engine)
-        try:
-            asyncio.run(choose_in_process("nonsense"))
-        except PlainError as error:
-            assert wrong in str(error)
-        else:
-            raise AssertionError(engine)
+        with pytest.raises(PlainError, match=wrong):
+            await choose_in_process("nonsense")

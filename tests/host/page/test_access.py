@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import logging
 import socket
 from contextlib import suppress
 from http.cookies import SimpleCookie
@@ -25,99 +24,81 @@ from reedbed.page.qr_code import draw_code
 TOKEN = "a-token"
 
 
-def test_the_link_lets_in_and_the_cookie_keeps_in(board_session):
-    async def run():
-        async with serving(board_session, token=TOKEN) as port:
-            status, _, why = await get(port, "/")
-            assert status == 403 and "open the link" in why
-            assert (await get(port, "/static/app.js"))[0] == 403
-            for wrong in ("a-tokem", "", "a-token2", "%FF", "%C3%A9"):
-                assert (await get(port, f"/?token={wrong}"))[0] == 403, wrong
-            status, fields, _ = await get(port, f"/?token={TOKEN}&lang=es")
-            assert (status, fields["location"]) == (303, "/?lang=es")
-            (cookie,) = SimpleCookie(fields["set-cookie"]).values()
-            assert cookie["httponly"] and cookie["samesite"] == "Lax"
-            kept = f"Cookie: other=1; {cookie.key}={cookie.value}"
-            status, _, body = await get(port, "/", kept)
-            assert status == 200 and "<title>Reedbed" in body
-            assert (await get(port, "/", kept.replace(TOKEN, "x")))[0] == 403
-            assert (await get(port, "/", kept, host="evil.example"))[0] == 403
-
-    asyncio.run(run())
+async def test_the_link_lets_in_and_the_cookie_keeps_in(board_session):
+    async with serving(board_session, token=TOKEN) as port:
+        status, _, why = await get(port, "/")
+        assert status == 403 and "open the link" in why
+        assert (await get(port, "/static/app.js"))[0] == 403
+        for wrong in ("a-tokem", "", "a-token2", "%FF", "%C3%A9"):
+            assert (await get(port, f"/?token={wrong}"))[0] == 403, wrong
+        status, fields, _ = await get(port, f"/?token={TOKEN}&lang=es")
+        assert (status, fields["location"]) == (303, "/?lang=es")
+        (cookie,) = SimpleCookie(fields["set-cookie"]).values()
+        assert cookie["httponly"] and cookie["samesite"] == "Lax"
+        kept = f"Cookie: other=1; {cookie.key}={cookie.value}"
+        status, _, body = await get(port, "/", kept)
+        assert status == 200 and "<title>Reedbed" in body
+        assert (await get(port, "/", kept.replace(TOKEN, "x")))[0] == 403
+        assert (await get(port, "/", kept, host="evil.example"))[0] == 403
 
 
-def test_the_socket_asks_for_the_cookie_too(board_session):
-    async def run():
-        async with serving(board_session, token=TOKEN) as port:
-            here = f"{LOOPBACK}:{port}"
-            for cookie in ("", f"reedbed-{port}=x"):
-                with pytest.raises(InvalidStatus):
-                    await connect(
-                        f"ws://{here}/ws?token={TOKEN}",
-                        origin=f"http://{here}",
-                        additional_headers={"Cookie": cookie},
-                    )
-            async with connect(
-                f"ws://{here}/ws",
-                origin=f"http://{here}",
-                additional_headers={"Cookie": f"reedbed-{port}={TOKEN}"},
-            ) as page:
-                assert json.loads(await page.recv())["plays"]
-
-    asyncio.run(run())
+async def test_the_socket_asks_for_the_cookie_too(board_session):
+    async with serving(board_session, token=TOKEN) as port:
+        here = f"{LOOPBACK}:{port}"
+        for cookie in ("", f"reedbed-{port}=x"):
+            with pytest.raises(InvalidStatus):
+                await connect(
+                    f"ws://{here}/ws?token={TOKEN}",
+                    origin=f"http://{here}",
+                    additional_headers={"Cookie": cookie},
+                )
+        async with connect(
+            f"ws://{here}/ws",
+            origin=f"http://{here}",
+            additional_headers={"Cookie": f"reedbed-{port}={TOKEN}"},
+        ) as page:
+            assert json.loads(await page.recv())["plays"]
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", f"http://{LOOPBACK}:1", None])
-def test_a_page_of_another_site_cannot_connect(board_session, origin):
-    async def run():
-        async with serving(board_session) as port:
-            with pytest.raises(InvalidStatus, match="403"):
-                await connect(f"ws://{LOOPBACK}:{port}/ws", origin=origin)
-
-    asyncio.run(run())
+async def test_a_page_of_another_site_cannot_connect(board_session, origin):
+    async with serving(board_session) as port:
+        with pytest.raises(InvalidStatus, match="403"):
+            await connect(f"ws://{LOOPBACK}:{port}/ws", origin=origin)
 
 
-def test_a_page_loads_nothing_from_elsewhere(board_session):
-    async def run():
-        async with serving(board_session) as port:
-            status, fields, _ = await get(port, "/")
-            assert status == 200 and "default-src 'self'" in fields["content-security-policy"]
-
-    asyncio.run(run())
+async def test_a_page_loads_nothing_from_elsewhere(board_session):
+    async with serving(board_session) as port:
+        status, fields, _ = await get(port, "/")
+        assert status == 200 and "default-src 'self'" in fields["content-security-policy"]
 
 
-def test_a_cookie_of_another_day_does_not_shut_out_who_needs_none(board_session):
-    async def run():
-        async with serving(board_session) as port:
-            assert (await get(port, "/", f"Cookie: reedbed-{port}=old"))[0] == 200
-
-    asyncio.run(run())
+async def test_a_cookie_of_another_day_does_not_shut_out_who_needs_none(board_session):
+    async with serving(board_session) as port:
+        assert (await get(port, "/", f"Cookie: reedbed-{port}=old"))[0] == 200
 
 
 @pytest.mark.parametrize("client", [LOOPBACK, "192.168.1.9"])
 @pytest.mark.parametrize(("token", "plays"), [("own", True), ("play", False), ("one", False)])
-def test_where_others_only_watch_the_link_decides_and_no_address(
+async def test_where_others_only_watch_the_link_decides_and_no_address(
     board_session, client, token, plays
 ):
     asked = []
     board_session.tidy = lambda: asked.append("tidy")
     terms = {"own_token": "own", "token": "play", "seat_tokens": ("one",), "is_read_only": True}
 
-    async def run():
-        async with serving(board_session, **terms) as port:
-            here = f"{LOOPBACK}:{port}"
-            # a proxy at this computer may tell from where somebody comes, or what it likes
-            told = {"X-Forwarded-For": client, "Cookie": f"reedbed-{port}={token}"}
-            url, origin = f"ws://{here}/ws", f"http://{here}"
-            async with connect(url, origin=origin, additional_headers=told) as page:
-                assert json.loads(await page.recv())["plays"] == plays
-                await page.send('{"do":"tidy"}')
-                await page.send("[]")  # closes the page
-                with suppress(ConnectionClosed):
-                    while True:
-                        await page.recv()
-
-    asyncio.run(run())
+    async with serving(board_session, **terms) as port:
+        here = f"{LOOPBACK}:{port}"
+        # a proxy at this computer may tell from where somebody comes, or what it likes
+        told = {"X-Forwarded-For": client, "Cookie": f"reedbed-{port}={token}"}
+        url, origin = f"ws://{here}/ws", f"http://{here}"
+        async with connect(url, origin=origin, additional_headers=told) as page:
+            assert json.loads(await page.recv())["plays"] == plays
+            await page.send('{"do":"tidy"}')
+            await page.send("[]")  # closes the page
+            with suppress(ConnectionClosed):
+                while True:
+                    await page.recv()
     assert bool(asked) == plays
 
 
@@ -201,24 +182,21 @@ async def is_closed(reader):
     [b"", b"GET / HTT", b"GET / HTTP/1.1\r\nHost: 127", b"GET / HTTP/1.1\r\nHost: {}\r\n\r\n"],
     ids=["nothing", "half a line", "half a header", "one request, then nothing"],
 )
-def test_headers_that_come_slowly_are_cut_off(board_session, sent, monkeypatch):
+async def test_headers_that_come_slowly_are_cut_off(board_session, sent, monkeypatch):
     monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 0.4)
 
-    async def run():
-        async with serving(board_session) as port:
-            here = f"{LOOPBACK}:{port}".encode()
-            reader, writer = await asyncio.open_connection(LOOPBACK, port)
-            writer.write(sent.replace(b"{}", here))
-            slow = asyncio.create_task(reader.read())
-            async with asyncio.timeout(5):
-                while not slow.done():  # letter by letter
-                    with suppress(ConnectionError):
-                        writer.write(b"X")
-                        await writer.drain()
-                    await asyncio.sleep(0.1)
-            writer.close()
-
-    asyncio.run(run())
+    async with serving(board_session) as port:
+        here = f"{LOOPBACK}:{port}".encode()
+        reader, writer = await asyncio.open_connection(LOOPBACK, port)
+        writer.write(sent.replace(b"{}", here))
+        slow = asyncio.create_task(reader.read())
+        async with asyncio.timeout(5):
+            while not slow.done():  # letter by letter
+                with suppress(ConnectionError):
+                    writer.write(b"X")
+                    await writer.drain()
+                await asyncio.sleep(0.1)
+        writer.close()
 
 
 POST = (
@@ -228,109 +206,89 @@ POST = (
 
 
 @pytest.mark.parametrize("goes", [False, True], ids=["letter by letter", "broken off"])
-def test_a_body_that_never_comes_is_cut_off_silently(
+async def test_a_body_that_never_comes_is_cut_off_silently(
     board_session, goes, monkeypatch, caplog, capfd
 ):
     monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 5.0 if goes else 0.4)
 
-    async def run():
-        async with serving(board_session) as port:
-            reader, writer = await asyncio.open_connection(LOOPBACK, port)
-            writer.write(POST.format(f"{LOOPBACK}:{port}").encode())
-            slow = asyncio.create_task(reader.read())
-            async with asyncio.timeout(4):
-                while not slow.done() and not (goes and http_timeout.HttpWithTimeout._waiting):
-                    with suppress(ConnectionError):
-                        writer.write(b"X")
-                        await writer.drain()
-                    await asyncio.sleep(0.1)
-                writer.close()
-                while http_timeout.HttpWithTimeout._waiting:
-                    await asyncio.sleep(0.01)
-
-    with caplog.at_level(logging.WARNING):
-        asyncio.run(run())
+    async with serving(board_session) as port:
+        reader, writer = await asyncio.open_connection(LOOPBACK, port)
+        writer.write(POST.format(f"{LOOPBACK}:{port}").encode())
+        slow = asyncio.create_task(reader.read())
+        async with asyncio.timeout(4):
+            while not slow.done() and not (goes and http_timeout.HttpWithTimeout._waiting):
+                with suppress(ConnectionError):
+                    writer.write(b"X")
+                    await writer.drain()
+                await asyncio.sleep(0.1)
+            writer.close()
+            while http_timeout.HttpWithTimeout._waiting:
+                await asyncio.sleep(0.01)
     assert not caplog.records and not capfd.readouterr().err
 
 
-def test_of_a_body_without_end_little_is_read(board_session):
-    async def run():
-        async with serving(board_session) as port:
-            reader, writer = await asyncio.open_connection(LOOPBACK, port)
-            head = POST.format(f"{LOOPBACK}:{port}").replace("4000", "4000000000")
-            writer.write(head.encode() + b"X" * 8000)
-            async with asyncio.timeout(4):
-                assert b" 409 " in await reader.readline()
-            writer.close()
-
-    asyncio.run(run())
+async def test_of_a_body_without_end_little_is_read(board_session):
+    async with serving(board_session) as port:
+        reader, writer = await asyncio.open_connection(LOOPBACK, port)
+        head = POST.format(f"{LOOPBACK}:{port}").replace("4000", "4000000000")
+        writer.write(head.encode() + b"X" * 8000)
+        async with asyncio.timeout(4):
+            assert b" 409 " in await reader.readline()
+        writer.close()
 
 
-def test_a_page_stays_open_longer_than_a_request_may_take(board_session, monkeypatch):
+async def test_a_page_stays_open_longer_than_a_request_may_take(board_session, monkeypatch):
     monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 0.1)
 
-    async def run():
-        async with serving(board_session) as port:
-            here = f"{LOOPBACK}:{port}"
-            async with connect(f"ws://{here}/ws", origin=f"http://{here}") as page:
-                await asyncio.sleep(0.5)
-                await page.send('{"do":"drop"}')
-                assert json.loads(await page.recv())["you"]
-                await page.ping()
-
-    asyncio.run(run())
+    async with serving(board_session) as port:
+        here = f"{LOOPBACK}:{port}"
+        async with connect(f"ws://{here}/ws", origin=f"http://{here}") as page:
+            await asyncio.sleep(0.5)
+            await page.send('{"do":"drop"}')
+            assert json.loads(await page.recv())["you"]
+            await page.ping()
 
 
-def test_a_page_that_has_fallen_silent_is_closed(board_session, monkeypatch):
+async def test_a_page_that_has_fallen_silent_is_closed(board_session, monkeypatch):
     monkeypatch.setattr(server, "BEAT_S", 0.1)
 
-    async def run():
-        async with serving(board_session) as port:
-            here = f"{LOOPBACK}:{port}"
-            reader, writer = await asyncio.open_connection(LOOPBACK, port)
-            head = (
-                f"GET /ws HTTP/1.1\r\nHost: {here}\r\nOrigin: http://{here}\r\n"
-                "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-            )
-            writer.write(head.encode())
-            async with asyncio.timeout(5):  # it never answers a ping, as a phone that sleeps
-                while await reader.read(4096):
+    async with serving(board_session) as port:
+        here = f"{LOOPBACK}:{port}"
+        reader, writer = await asyncio.open_connection(LOOPBACK, port)
+        head = (
+            f"GET /ws HTTP/1.1\r\nHost: {here}\r\nOrigin: http://{here}\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        writer.write(head.encode())
+        async with asyncio.timeout(5):  # it never answers a ping, as a phone that sleeps
+            while await reader.read(4096):
+                pass
+        writer.close()
+
+
+async def test_a_page_is_told_what_has_arrived(board_session):
+    async with serving(board_session, token="play", watch_token="watch") as port:
+        here = f"{LOOPBACK}:{port}"
+        cookie = {"Cookie": f"reedbed-{port}=watch"}
+        way, origin = f"ws://{here}/ws", f"http://{here}"
+        async with connect(way, origin=origin, additional_headers=cookie) as page:
+            await page.send('{"do":"alive","sent":7}')
+            async with asyncio.timeout(5):
+                while '"alive": 7' not in await page.recv():
                     pass
+
+
+async def test_connections_that_wait_have_little_room(board_session, caplog, capfd):
+    async with serving(board_session) as port:
+        pairs = [
+            await asyncio.open_connection(LOOPBACK, port) for _ in range(3 * http_timeout.MOST)
+        ]
+        status, _, _ = await get(port, "/")
+        assert status == 200
+        gone = [reader.at_eof() for reader, _ in pairs]
+        assert sum(gone) > 2 * http_timeout.MOST and not gone[-1]
+        for _, writer in pairs:
             writer.close()
-
-    asyncio.run(run())
-
-
-def test_a_page_is_told_what_has_arrived(board_session):
-    async def run():
-        async with serving(board_session, token="play", watch_token="watch") as port:
-            here = f"{LOOPBACK}:{port}"
-            cookie = {"Cookie": f"reedbed-{port}=watch"}
-            way, origin = f"ws://{here}/ws", f"http://{here}"
-            async with connect(way, origin=origin, additional_headers=cookie) as page:
-                await page.send('{"do":"alive","sent":7}')
-                async with asyncio.timeout(5):
-                    while '"alive": 7' not in await page.recv():
-                        pass
-
-    asyncio.run(run())
-
-
-def test_connections_that_wait_have_little_room(board_session, caplog, capfd):
-    async def run():
-        async with serving(board_session) as port:
-            pairs = [
-                await asyncio.open_connection(LOOPBACK, port) for _ in range(3 * http_timeout.MOST)
-            ]
-            status, _, _ = await get(port, "/")
-            assert status == 200
-            gone = [reader.at_eof() for reader, _ in pairs]
-            assert sum(gone) > 2 * http_timeout.MOST and not gone[-1]
-            for _, writer in pairs:
-                writer.close()
-
-    with caplog.at_level(logging.WARNING):
-        asyncio.run(run())
     assert not caplog.records and not capfd.readouterr().err
     assert not http_timeout.HttpWithTimeout._waiting

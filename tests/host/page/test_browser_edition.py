@@ -40,19 +40,16 @@ def test_what_a_browser_lacks_is_imported_by_the_serial_port_alone():
     assert {importer for importer, _ in found} == ALLOWED, found
 
 
-def test_without_threads_the_log_is_written_and_read_in_the_loop(board_session, monkeypatch):
+async def test_without_threads_the_log_is_written_and_read_in_the_loop(board_session, monkeypatch):
     def start(thread):
         raise RuntimeError("can't start new thread")
 
-    async def run():
-        working = asyncio.ensure_future(board_session.writer.run())
-        done = asyncio.get_running_loop().create_future()
-        board_session.writer.add_work(lambda log: log.path.name, done.set_result)
-        assert await done == "log.sqlite" and board_session.writer.is_idle
-        assert await board_session.read_log(lambda log: log.path.name) == "log.sqlite"
-        working.cancel()
-        await asyncio.wait([working])
-
     monkeypatch.setattr(threading.Thread, "start", start)
     monkeypatch.setattr(sys, "platform", "emscripten")
-    asyncio.run(run())
+    working = asyncio.ensure_future(board_session.writer.run())
+    done = asyncio.get_running_loop().create_future()
+    board_session.writer.add_work(lambda log: log.path.name, done.set_result)
+    assert await done == "log.sqlite" and board_session.writer.is_idle
+    assert await board_session.read_log(lambda log: log.path.name) == "log.sqlite"
+    working.cancel()
+    await asyncio.wait([working])

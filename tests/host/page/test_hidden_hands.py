@@ -82,19 +82,12 @@ def names_in(text, tiles):
     return [tile for tile in tiles if tile in text]
 
 
-@pytest.fixture
-def board(board_session):
-    """Run a coroutine function with a session, the port of its mirror, and who plays."""
-
-    def run(test, players=()):
-        async def main():
-            begin(board_session, list(players))
-            async with serving(board_session, **TOKENS) as port:
-                await test(board_session, port)
-
-        asyncio.run(main())
-
-    return run
+@asynccontextmanager
+async def at_page(board_session, *players):
+    """Give the port of the mirror of a game that has begun."""
+    begin(board_session, list(players))
+    async with serving(board_session, **TOKENS) as port:
+        yield port
 
 
 def test_the_rules_call_a_tile_as_the_test_does():
@@ -103,8 +96,8 @@ def test_the_rules_call_a_tile_as_the_test_does():
 
 
 @pytest.mark.parametrize(("token", "seen"), [("watch", 0), ("play", 0), ("one", 1), ("two", 2)])
-def test_a_hand_goes_to_the_page_of_its_seat_alone(board, token, seen):
-    async def test(board_session, port):
+async def test_a_hand_goes_to_the_page_of_its_seat_alone(board_session, token, seen):
+    async with at_page(board_session) as port:
         async with opened(port, token) as read:
             await read("looks")
             choose(board_session, HANDS[0][0])
@@ -115,11 +108,9 @@ def test_a_hand_goes_to_the_page_of_its_seat_alone(board, token, seen):
             assert names_in(text, PILE) == []
             assert f'"lights": {[NEXT if seen == 1 else lights.SELECTED, lights.OFF]}' in text
 
-    board(test)
 
-
-def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board):
-    async def test(board_session, port):
+async def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board_session):
+    async with at_page(board_session) as port:
         async with opened(port, "play") as read, opened(port, "watch") as watcher:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
@@ -128,34 +119,30 @@ def test_a_page_that_all_sit_around_is_shown_the_hand_of_who_is_to_act(board):
             await watcher.send(do="show_hidden_hand", on=True)
             assert names_in(await watcher(), HANDS[0]) == []
 
-    board(test)
-
 
 @pytest.mark.parametrize(("token", "said"), [("one", '"moves"'), ("two", "Show the hand first")])
-def test_the_moves_of_a_hand_are_listed_on_the_page_of_its_seat_alone(board, token, said):
-    async def test(board_session, port):
+async def test_the_moves_of_a_hand_are_listed_on_the_page_of_its_seat_alone(
+    board_session, token, said
+):
+    async with at_page(board_session) as port:
         async with opened(port, token) as read:
             await read("looks")
             await read.send(do="list_moves")
             text = await read(said)
             assert bool(names_in(text, HANDS[0])) == (token == "one")
 
-    board(test)
 
-
-def test_nobody_looks_at_the_hand_of_a_computer(board):
-    async def test(board_session, port):
+async def test_nobody_looks_at_the_hand_of_a_computer(board_session):
+    async with at_page(board_session, "computer:1", "Ana") as port:
         async with opened(port, "play") as read:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
             assert names_in(await read(), HANDS[0]) == []
 
-    board(test, ["computer:1", "Ana"])
-
 
 @pytest.mark.parametrize(("other", "stays"), [("computer:1", True), ("Leo", False)])
-def test_who_plays_against_computers_alone_asks_once(board, other, stays):
-    async def test(board_session, port):
+async def test_who_plays_against_computers_alone_asks_once(board_session, other, stays):
+    async with at_page(board_session, "Ana", other) as port:
         async with opened(port, "play") as read:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
@@ -168,14 +155,13 @@ def test_who_plays_against_computers_alone_asks_once(board, other, stays):
             # of a tile that the other player has chosen
             assert f'"lights": {[lights.SELECTED, lights.OFF]}' in text
 
-    board(test, ["Ana", other])
-
 
 @pytest.mark.parametrize(("other", "shown"), [("computer:1", DECK[-3:][::-1]), ("Leo", [])])
-def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(board, other, shown):
+async def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(
+    board_session, other, shown
+):
     shuffled = "players=2,size=8,deck=" + "+".join(DECK[:1] + DECK[:0:-1])
-
-    async def test(board_session, port):
+    async with at_page(board_session, "Ana", "computer:1") as port:
         async with opened(port, "play") as read:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
@@ -183,8 +169,6 @@ def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(board, ot
             first = first_event(["Ana", other], 2, shuffled)
             tell(board_session, ("event", first), ("state", {**STATE, "g": 2}))
             assert names_in((await read())[len(seen) :], DECK[:0:-1]) == shown
-
-    board(test, ["Ana", "computer:1"])
 
 
 @pytest.mark.parametrize(
@@ -197,10 +181,10 @@ def test_in_another_game_a_hand_is_shown_to_who_is_alone_or_asks_again(board, ot
         (None, ["computer:1", "computer:1"], False),
     ],
 )
-def test_the_hand_of_the_only_person_is_open_at_once_on_the_only_page(
-    board, first, players, shown
+async def test_the_hand_of_the_only_person_is_open_at_once_on_the_only_page(
+    board_session, first, players, shown
 ):
-    async def test(board_session, port):
+    async with at_page(board_session, *players) as port:
         async with AsyncExitStack() as stack:
             if first:
                 other = await stack.enter_async_context(opened(port, first))
@@ -215,8 +199,6 @@ def test_the_hand_of_the_only_person_is_open_at_once_on_the_only_page(
                 play_turn(board_session, HANDS[0][0])
                 assert names_in((await read())[len(hidden) :], HANDS[0][1:]) == []
 
-    board(test, players)
-
 
 async def look(port):
     """Return the tiles of player 1 that a page without a seat is shown when it asks."""
@@ -226,18 +208,16 @@ async def look(port):
         return names_in(await read(), HANDS[0])
 
 
-def test_nobody_looks_at_the_hand_of_who_has_a_page(board):
-    async def test(board_session, port):
+async def test_nobody_looks_at_the_hand_of_who_has_a_page(board_session):
+    async with at_page(board_session) as port:
         async with opened(port, "one") as own:
             await own("looks")
             assert await look(port) == []
         assert await look(port) == []  # the page is away, a phone that is locked
 
-    board(test)
 
-
-def test_a_hand_is_given_back_by_its_page_until_its_link_is_opened_again(board):
-    async def test(board_session, port):
+async def test_a_hand_is_given_back_by_its_page_until_its_link_is_opened_again(board_session):
+    async with at_page(board_session) as port:
         async with opened(port, "one") as own, opened(port, "two") as other:
             await own('"claimed": [1, 2]')
             await other.send(do="give_back")
@@ -253,11 +233,9 @@ def test_a_hand_is_given_back_by_its_page_until_its_link_is_opened_again(board):
             await own('"claimed": [1]')
         assert await look(port) == []
 
-    board(test)
 
-
-def test_a_page_that_shows_a_hand_does_not_when_its_player_comes(board):
-    async def test(board_session, port):
+async def test_a_page_that_shows_a_hand_does_not_when_its_player_comes(board_session):
+    async with at_page(board_session) as port:
         async with opened(port, "play") as read:
             await read("looks")
             await read.send(do="show_hidden_hand", on=True)
@@ -268,17 +246,14 @@ def test_a_page_that_shows_a_hand_does_not_when_its_player_comes(board):
                 assert '"claimed": [1]' in later and '": null' in later
                 assert names_in(later, HANDS[0]) == []
 
-    board(test)
-
 
 @pytest.mark.parametrize(("begun", "shown"), [(True, False), (False, True)])
-def test_a_game_begun_at_the_board_s_menu_frees_the_hands_of_pages_that_are_away(
-    board, begun, shown
+async def test_a_game_begun_at_the_board_s_menu_frees_the_hands_of_pages_that_are_away(
+    board_session, begun, shown
 ):
     deck = DECK[:1] + DECK[:0:-1]
     shuffled = "players=2,size=8,deck=" + "+".join(deck)
-
-    async def test(board_session, port):
+    async with at_page(board_session) as port:
         async with opened(port, "one") as own, opened(port, "two"):
             await own('"claimed": [1, 2]')
         async with opened(port, "two") as own:
@@ -295,8 +270,6 @@ def test_a_game_begun_at_the_board_s_menu_frees_the_hands_of_pages_that_are_away
                 await read.send(do="show_hidden_hand", on=True)
                 assert names_in(await read(), deck[1:4]) == (deck[1:4] if shown else [])
 
-    board(test)
-
 
 async def begin_here(board_session, options):
     """Begin a game as a page does; the board says nothing yet."""
@@ -312,20 +285,16 @@ async def begin_here(board_session, options):
 @pytest.mark.parametrize(
     ("token", "seats"), [("own", [-1, 0, 1, 2]), ("play", None), ("watch", None), ("one", None)]
 )
-def test_the_links_are_told_to_who_started_the_mirror_alone(board, token, seats):
-    async def test(board_session, port):
+async def test_the_links_are_told_to_who_started_the_mirror_alone(board_session, token, seats):
+    async with at_page(board_session) as port:
         # whoever comes through a proxy or a tunnel has the address of this computer
         _, _, body = await get(port, "/invitations", f"Cookie: reedbed-{port}={token}")
         links = json.loads(body)
         assert (links and [link["seat"] for link in links]) == seats
 
-    board(test)
-
 
 @pytest.mark.parametrize("path", ["/games/list", "/games/1", "/status", "/examination?step=link"])
-def test_no_page_of_the_log_tells_the_deck_of_a_game_that_can_go_on(board, path):
-    async def test(board_session, port):
+async def test_no_page_of_the_log_tells_the_deck_of_a_game_that_can_go_on(board_session, path):
+    async with at_page(board_session) as port:
         status, _, text = await get(port, path, f"Cookie: reedbed-{port}=watch")
         assert names_in(text, DECK[1:]) == [] and status != 404
-
-    board(test)

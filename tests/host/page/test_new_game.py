@@ -67,26 +67,23 @@ def test_what_cannot_be_leaves_the_game_alone(board_session, game, code):
     assert refusal.value.why[0] == code
 
 
-def test_a_board_that_takes_the_place_carries_the_options_that_are_asked_for():
+async def test_a_board_that_takes_the_place_carries_the_options_that_are_asked_for():
     replaced = []
 
-    async def run():
-        board_session = SimpleNamespace(is_occupied=False, meeting=asyncio.Event())
-        board_session.client = SimpleNamespace(shape=Board("touch", 8, 8))
+    board_session = SimpleNamespace(is_occupied=False, meeting=asyncio.Event())
+    board_session.client = SimpleNamespace(shape=Board("touch", 8, 8))
 
-        def replace(model):
-            replaced.append(model)
-            board_session.client.shape = Board(*model)
-            board_session.meeting.set()
+    def replace(model):
+        replaced.append(model)
+        board_session.client.shape = Board(*model)
+        board_session.meeting.set()
 
-        board_session.replace_board = replace
-        await change_board(board_session, Model(Kind.presence, 10, 10), "arbos", "size=8")
-        await change_board(board_session, Model(Kind.presence, 20, 20), "arbos", "size=20")
-        with pytest.raises(Refused) as refusal:
-            await change_board(board_session, Model(Kind.presence, 20, 20), "community", "side=6")
-        assert refusal.value.why[:4] == [DOES_NOT_FIT, "community", 20, 20]
-
-    asyncio.run(run())
+    board_session.replace_board = replace
+    await change_board(board_session, Model(Kind.presence, 10, 10), "arbos", "size=8")
+    await change_board(board_session, Model(Kind.presence, 20, 20), "arbos", "size=20")
+    with pytest.raises(Refused) as refusal:
+        await change_board(board_session, Model(Kind.presence, 20, 20), "community", "side=6")
+    assert refusal.value.why[:4] == [DOES_NOT_FIT, "community", 20, 20]
     assert replaced == [Model(Kind.presence, 8, 8), Model(Kind.presence, 20, 20)]
 
 

@@ -1,7 +1,5 @@
 """What pages are shown does not depend on when the first of them came."""
 
-import asyncio
-
 import pytest
 from heard_board import HELLO, tell
 from ur_events import ur_game
@@ -32,18 +30,15 @@ TOPICS = (
 )
 
 
-def test_a_publisher_that_comes_late_publishes_the_same(board_session):
-    async def run():
-        early = Publisher(board_session)
-        tell(board_session, *SAID)
-        late = Publisher(board_session)
-        for topic in TOPICS:
-            assert late.hub.read_topic(topic) == early.hub.read_topic(topic), topic
-        assert late.hub.read_topic("game")["game"] == "ur" and late.hub.read_topic("picture")
-        board_session.cells.move(board_session.cells.pieces.lift_piece(1, "page 1"))
-        assert late.hub.read_topic("picture")[0][-1] == "page 1"
-
-    asyncio.run(run())
+async def test_a_publisher_that_comes_late_publishes_the_same(board_session):
+    early = Publisher(board_session)
+    tell(board_session, *SAID)
+    late = Publisher(board_session)
+    for topic in TOPICS:
+        assert late.hub.read_topic(topic) == early.hub.read_topic(topic), topic
+    assert late.hub.read_topic("game")["game"] == "ur" and late.hub.read_topic("picture")
+    board_session.cells.move(board_session.cells.pieces.lift_piece(1, "page 1"))
+    assert late.hub.read_topic("picture")[0][-1] == "page 1"
 
 
 @pytest.mark.parametrize("name", IDS)
