@@ -15,9 +15,12 @@ from .symbols import SYMBOLS, Kind
 logging.disable(logging.WARNING)
 from skidl import TEMPLATE, Circuit, Net, Part, Pin, circuit  # noqa: E402
 from skidl.logger import SkidlLogger, erc_logger, rt_logger  # noqa: E402
+from skidl.net import Traversal  # noqa: E402
 
 logging.disable(logging.NOTSET)
 circuit.get_skidl_trace = list  # it looks through the whole stack for each part and net
+# It looks at all pins of a net for each one that joins it, in case nets were merged: none is.
+Net._traverse = lambda self: Traversal([self], list(self._pins))
 for _logger in (erc_logger, rt_logger):
     if isinstance(_logger, SkidlLogger):
         for _handler in list(_logger.log_file_handlers):
