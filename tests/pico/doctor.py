@@ -8,7 +8,6 @@ looks and answers is a robot.  Prints a table: fault, what the rules say of the 
 doctor says of the board.  Exit status 1 when its words do not name the fault.
 """
 
-import asyncio
 import contextlib
 import io
 import sys
@@ -17,71 +16,19 @@ from unittest import mock
 
 import flashing
 import letters
-from cells import Cells
 from lockstep import in_lockstep
 from mutations import choose
+from robot import Robot
 from rooms import flash_memories
 from wiring import config_of, wire
 
 from netlist.mutations import FAULTS, list_complaints
 from pico import IMAGES, pico
 from reedbed.commands import doctor
-from reedbed.doctor.testers import SimulatedTester
 
 _STARTED_MS = 2000
 _SHOWN = 3  # lines of what the doctor says
 _BAD = "FAULT: "
-_LOOK_S = 0.05
-_COLOURS = {"red": (1, 0, 0), "green": (0, 1, 0), "blue": (0, 0, 1), "white": (1, 1, 1)}
-
-
-class Robot(SimulatedTester):
-    """Touches the switches around the chip, looks at its lights and its display."""
-
-    pause_s = 2 * _LOOK_S
-
-    def __init__(self, client, chip):
-        super().__init__(client)
-        self._chip, self._cells = chip, Cells(chip)
-        self._rows, self._cols = client.board["rows"], client.board["cols"]
-        self._lit = [[]]  # which cells were lit, one after the other
-        self._looking = asyncio.ensure_future(self._look())
-
-    async def touch(self, cell, what):
-        return await self._act(self._cells.set, cell, self._client.list_covered_cells)
-
-    async def press(self, button):
-        return await self._act(self._push, button, self._client.list_pressed_buttons)
-
-    def _push(self, name, level):
-        self._chip.device("buttons", "press" if level else "release", name=name)
-
-    async def _look(self):
-        while True:
-            lit = [cell for cell, colour in enumerate(self._cells.colours()) if any(colour)]
-            if lit != self._lit[-1]:
-                self._lit.append(lit)
-            await asyncio.sleep(_LOOK_S)
-
-    async def confirm(self, question):
-        await asyncio.sleep(self.pause_s)
-        rows, cols = range(self._rows), range(self._cols)
-        if "whole rows" in question:
-            return self._have_marched([[row * len(cols) + col for col in cols] for row in rows])
-        if "whole columns" in question:
-            return self._have_marched([[row * len(cols) + col for row in rows] for col in cols])
-        shown = letters.rows(self._chip.device("display", "look")["memory"], letters.font())
-        return [row[:2] for row in shown] == [f"{number}." for number in range(1, 9)]
-
-    async def see_colour(self, wanted):
-        await asyncio.sleep(self.pause_s)
-        shown = {tuple(level > 0 for level in each) for each in self._cells.colours()}
-        return next((name for name, lit in _COLOURS.items() if shown == {lit}), "")
-
-    def _have_marched(self, groups):
-        """Tell whether these groups of lights were lit last, one after the other."""
-        seen = [lit for lit in self._lit if lit]
-        return seen[-len(groups) :] == groups
 
 
 def examine(name, flash):
@@ -92,7 +39,9 @@ def examine(name, flash):
         tempfile.TemporaryFile("w+") as told,  # of what the emulation takes for mistakes
         pico(wired, flash, told=told) as chip,
         in_lockstep(chip),
-        mock.patch.object(doctor, "_choose_tester", lambda client, *_: Robot(client, chip)),
+        mock.patch.object(
+            doctor, "_choose_tester", lambda client, *_: Robot(client, chip, letters.font())
+        ),
         contextlib.redirect_stdout(said),
     ):
         flashing.configure(chip, config_of(fault.build))

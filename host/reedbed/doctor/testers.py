@@ -15,7 +15,6 @@ from ..terminal import print_note
 from .light_colours import LIT, SEVERAL
 
 _PATIENCE_S = 60.0
-_SETTLE_S = 1.0  # in which simulated touches are seen, whatever else the computer does
 
 _NOBODY = "nobody is there to answer: scripts say --yes"
 
@@ -109,6 +108,7 @@ class SimulatedTester:
 
     can_touch = True
     pause_s = 0.0
+    settle_s = 1.0  # in which touches are seen, whatever else the computer does
 
     def __init__(self, client: Client, twist: list[int] | None = None, colours: str = ""):
         self._client = client
@@ -134,10 +134,10 @@ class SimulatedTester:
         touch = _Touch(seen)
         try:
             act(which, 1)
-            await self._client.wait_until(touch.is_felt, _SETTLE_S)
+            await self._client.wait_until(touch.is_felt, self.settle_s)
         finally:
             act(which, 0)
-        await self._client.wait_until(lambda: not touch.is_felt(), _SETTLE_S)
+        await self._client.wait_until(lambda: not touch.is_felt(), self.settle_s)
         return touch.found
 
     async def watch(self, request: str, way: Sequence[int], show: Show) -> list[frozenset[int]]:
@@ -151,7 +151,7 @@ class SimulatedTester:
                     client.send_level("cell", cell, int(cell in down))
                 self._down = down
                 await client.wait_until(
-                    lambda: client.list_covered_cells() == others | self._down, _SETTLE_S
+                    lambda: client.list_covered_cells() == others | self._down, self.settle_s
                 )
             found.append(frozenset(client.list_covered_cells()))
             await show(found[-1])

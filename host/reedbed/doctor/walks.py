@@ -133,14 +133,14 @@ async def walk_lights(client: Client, tester: "Tester") -> list[str]:
         denied = []
         for row in range(rows):
             await show_lights(
-                client, [QUESTION if cell // cols == row else OFF for cell in _list_cells(client)]
+                client, [WHITE if cell // cols == row else OFF for cell in _list_cells(client)]
             )
             await asyncio.sleep(tester.pause_s)
         if not await tester.confirm("Did whole rows light up, from far to near?"):
             denied.append("the rows of lights are not in order: --only orientation")
         for col in range(cols):
             await show_lights(
-                client, [QUESTION if cell % cols == col else OFF for cell in _list_cells(client)]
+                client, [WHITE if cell % cols == col else OFF for cell in _list_cells(client)]
             )
             await asyncio.sleep(tester.pause_s)
         if not await tester.confirm("Did whole columns light up, from left to right?"):
