@@ -1,6 +1,10 @@
-"""The models lie in hardware/: `make test-hardware` sets up what they need."""
+"""The models lie in hardware/: `make test-hardware` sets up what they need.
+
+A robot that operates an emulated board lies in tests/pico/.
+"""
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "hardware"))
+TESTS = Path(__file__).parents[1]
+sys.path[:0] = [str(TESTS.parent / "hardware"), str(TESTS / "pico")]
