@@ -26,12 +26,13 @@ from reedbed.runtime.wasm import find_node
 
 ROOT = Path(__file__).parents[1]
 _SITE = ROOT / "host/web"
+_STATIC = ROOT / "host/reedbed/page/static"
 _PYODIDE = ROOT / "host/node_modules/pyodide"
 _COMPILE = Path(__file__).with_name("compile_modules.mjs")
 _PYODIDE_FILES = (
     "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json",
 )  # fmt: skip
-_MADE = ("index.html", "service.js", "transport.js")  # in which what is here is written
+_MADE = ("index.html", "service.js", "static/transport.js")  # in which what is here is written
 # what the companion imports without its server, serial ports and extras
 NEEDED = (
     "anyio", "markdown-it-py", "mdurl", "platformdirs", "sqlalchemy", "starlette",
@@ -90,7 +91,10 @@ def write_site(target: Path) -> None:
     for path in _SITE.iterdir():
         if path.is_file() and path.suffix != ".md":
             shutil.copy(path, target / path.name)
-    shutil.copy(ROOT / "host/reedbed/page/static/icon.svg", target / "icon.svg")
+    sources = shutil.ignore_patterns("*.html", "*.ts")
+    shutil.copytree(_STATIC, target / "static", ignore=sources)  # which Python need not send
+    (target / "transport.js").replace(target / "static/transport.js")
+    shutil.copy(_STATIC / "icon.svg", target / "icon.svg")
     write_packages(target / "packages.zip")
     images = copy_images(target)
     paths = sorted(path for path in target.rglob("*") if path.is_file())

@@ -19,13 +19,13 @@ async function install() {
   const cache = await caches.open(VERSION);
   const total = Object.values(FILES).reduce((sum, size) => sum + size, 0);
   let done = 0;
-  for (const [name, size] of Object.entries(FILES)) {
+  await Promise.all(Object.entries(FILES).map(async ([name, size]) => {
     const got = await fetch(`${name}?${VERSION}`);
     if (!got.ok) throw new Error(`${name}: ${got.status}`);
     await cache.put(new URL(name, base), got);
     done += size;
     for (const page of await scope.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ done, total });
-  }
+  }));
 }
 
 async function activate() {
@@ -38,12 +38,8 @@ async function answer(event, url) {
   const cache = await caches.open(VERSION);
   const name = url.href.startsWith(base.href) ? url.pathname.slice(base.pathname.length) : "";
   if (url.pathname === base.pathname) return cache.match(new URL("index.html", base));
-  if (name in FILES) return cache.match(new URL(name, base));
   const path = name.startsWith(APP) ? name.slice(APP.length) : url.pathname.slice(1);
-  if (path === "static/transport.js") {
-    const got = await cache.match(new URL("transport.js", base));
-    return new Response(got?.body, got); // without its own address, which its imports would follow
-  }
+  for (const own of [name, path]) if (own in FILES) return cache.match(new URL(own, base));
   if (event.request.destination === "document") return Response.redirect(`${base.href}#/${path}${url.search}`);
   return askPage(event.request, `/${path}`, url.search.slice(1));
 }
