@@ -1,8 +1,6 @@
 """The programs of the state machines, instruction by instruction, on pins and devices."""
 
-import json
 from itertools import pairwise
-from pathlib import Path
 from types import SimpleNamespace
 
 from hypothesis import assume, given
@@ -11,11 +9,9 @@ from pio import Machine, rp2
 
 from reedbed_board.debounce import UNUSED
 from reedbed_board.drivers.pio_buttons import looking
-from reedbed_board.drivers.pio_hc165 import shifting
 from reedbed_board.drivers.pio_matrix import Plan, scanning
 from reedbed_board.drivers.ws2812 import pio_lights, pulses
 
-_BOARDS = Path(__file__).parents[3] / "firmware" / "boards"
 _PERIOD = 5  # ms
 _SLOW = 8  # cycles that a line takes to follow
 
@@ -115,60 +111,12 @@ def test_a_scan_takes_five_milliseconds(n_rows, n_columns, settle_us):
     assert first <= cycles
 
 
-def test_lines_have_the_time_that_was_asked_for():
-    config = json.loads((_BOARDS / "pico-matrix-8x8.json").read_text())
-    keys = Keys(config["sensors"])
-    times = []
-    look = keys.levels
-
-    def levels():
-        if keys.low:
-            times.append(keys.machine.cycles - keys.changed_at)
-        return look()
-
-    keys.machine.levels = levels
-    keys.scan()
-    assert len(times) == 8 and min(times) > config["sensors"]["settle_us"]
-    assert keys.scan_words == 3  # twelve bytes
-    keys.machine.run(keys.scan_words + 1)  # the next one has begun, and rests
-    assert not keys.low
-
-
 def test_too_slow_or_too_far_for_it():
     part = {"row_pins": list(range(8)), "col_pins": list(range(8, 16)), "settle_us": 20}
     assert Plan(part).is_possible()
     assert not Plan({**part, "settle_us": 700}).is_possible()
     assert not Plan({**part, "row_pins": [*range(7), 32]}).is_possible()
     assert not Plan({**part, "col_pins": list(range(8, 32, 2))}).is_possible()  # twelve runs
-
-
-def test_the_chain_is_latched_and_shifted():
-    n_bits, latch, sck, miso = 64, 17, 18, 16
-    inputs = [number % 3 == 0 for number in range(n_bits)]
-    chain, state = [], {latch: 1, sck: 0}
-
-    def changed():
-        pins = machine.pins
-        if not pins[latch]:
-            chain[:] = inputs
-        elif pins[sck] and not state[sck]:
-            chain[:] = [*chain[1:], True]
-        state.update(pins)
-
-    def levels():
-        return 1 << 3 | (bool(chain) and chain[0]) << miso
-
-    bases = {"in_base": miso, "set_base": latch, "sideset_base": sck}
-    machine = Machine(shifting(rp2), levels, changed, **bases)
-    machine.fed = [n_bits - 1]
-    for _ in range(3):
-        machine.given.clear()
-        before = machine.cycles
-        machine.run(3)
-        assert machine.given[0] >> (3 - miso) % 32 & 1  # pin 3
-        bits = [word >> 31 - bit & 1 for word in machine.given[1:] for bit in range(32)]
-        assert bits == inputs
-    assert machine.cycles - before == 1029 + 2 * n_bits
 
 
 def test_pins_alone_are_looked_at_every_five_milliseconds():

@@ -11,7 +11,6 @@ from command_line import COMMANDS
 
 from reedbed_engine.games import IDS
 
-ROOT = Path(__file__).parents[3]
 EVERYTHING = """
 import importlib, pkgutil, reedbed, reedbed_engine, reedbed_board
 for package in (reedbed, reedbed_engine):
@@ -32,16 +31,13 @@ print(reedbed.__file__)
 
 
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory):
+def installed(dist, tmp_path_factory):
     """The content of the three wheels in one folder."""
-    folder = tmp_path_factory.mktemp("wheels")
-    for room in ("engine", "firmware", "host"):
-        build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
-        subprocess.run(build, cwd=ROOT / room, check=True, capture_output=True)
-    for wheel in folder.glob("*.whl"):
+    folder = tmp_path_factory.mktemp("installed")
+    for wheel in dist.glob("*.whl"):
         with zipfile.ZipFile(wheel) as archive:
-            archive.extractall(folder / "installed")
-    return folder / "installed"
+            archive.extractall(folder)
+    return folder
 
 
 def test_nothing_is_in_them_that_only_a_checkout_needs(installed):
