@@ -123,3 +123,11 @@ def play_over_a_bad_cable(mishaps):
         assert len(rig.host.answers) <= len(rig.app.asked_for) <= commands
         if permille > 50:
             assert rig.link.resent > 0 and rig.link.decoder.bad_crc > 0
+
+
+def greeted(ms=0):
+    """Return a Rig whose host has greeted, `ms` ago."""
+    rig = Rig()
+    rig.host.hello()
+    rig.run(ms)
+    return rig

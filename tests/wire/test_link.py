@@ -1,7 +1,7 @@
 """The board's side of the wire: what is said when, and each thing once."""
 
 from board_fakes import FakeHost
-from link_rig import Rig
+from link_rig import Rig, greeted
 
 from reedbed_board.journal_opening import open_journal
 from reedbed_board.link import ANSWERS, WINDOW
@@ -38,9 +38,7 @@ def test_another_protocol_is_refused_with_both_numbers():
 
 
 def test_events_are_repeated_after_500_ms_then_every_second_until_acknowledged():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(50)
+    rig = greeted(50)
     rig.host.take = lambda data: rig.host.send("ping", {"x": 1})  # hears, but never commits
     rig.play("t1")
     start, times = rig.now, []
@@ -154,8 +152,7 @@ def rot_record(store, mark):
 
 
 def test_a_game_whose_last_event_has_rotted_does_not_keep_the_next_ones_back():
-    rig = Rig()
-    rig.host.hello()
+    rig = greeted()
     for action in ("a", "b", "c"):
         rig.play(action)
     rig.run(200)
@@ -172,8 +169,7 @@ def test_a_game_whose_last_event_has_rotted_does_not_keep_the_next_ones_back():
 
 
 def test_a_request_is_done_once_and_a_repetition_answered_the_same():
-    rig = Rig()
-    rig.host.hello()
+    rig = greeted()
     for _ in range(3):
         rig.host.send("cmd", {"id": 1, "do": "undo"})
         rig.host.send("cmd", {"id": 2, "do": "bad"})
@@ -185,9 +181,7 @@ def test_a_request_is_done_once_and_a_repetition_answered_the_same():
 
 
 def test_what_sensors_said_before_something_newer_is_left_out():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(20)
+    rig = greeted(20)
     for number in (10, 12, 11, 13):
         rig.link.feed(wire.encode(number, "sim", {"cell": number, "level": 1}), rig.now)
     assert [fields["cell"] for fields in rig.app.sims] == [10, 12, 13]
@@ -209,8 +203,7 @@ def test_a_new_session_starts_its_requests_anew_and_an_old_one_does_not():
 
 
 def test_late_repetitions_of_forgotten_requests_are_not_done():
-    rig = Rig()
-    rig.host.hello()
+    rig = greeted()
     for ident in range(1, 3 * ANSWERS):
         rig.host.send("cmd", {"id": ident, "do": "undo"})
         rig.run(20)
@@ -220,9 +213,7 @@ def test_late_repetitions_of_forgotten_requests_are_not_done():
 
 
 def test_state_is_sent_only_when_it_changed_and_the_latest_wins():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(100)
+    rig = greeted(100)
     for value in range(1, 6):
         rig.app.value = value
         rig.link.touch("lights")
@@ -231,9 +222,7 @@ def test_state_is_sent_only_when_it_changed_and_the_latest_wins():
 
 
 def test_lights_come_at_most_every_15_ms():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(100)
+    rig = greeted(100)
     before = len(rig.sent("lights"))
     for _ in range(150):
         rig.now += 1
@@ -243,9 +232,7 @@ def test_lights_come_at_most_every_15_ms():
 
 
 def test_heartbeat_and_loss():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(4000)
+    rig = greeted(4000)
     assert 2 <= len(rig.sent("ping")) <= 5
     rig.host.send("ping", {"x": 77})
     rig.run(20)
@@ -258,9 +245,7 @@ def test_heartbeat_and_loss():
 
 
 def test_ctrl_c_breaks_only_at_the_start_of_a_line():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(20)
+    rig = greeted(20)
     line = rig.host.encoder.line("ping", {"x": 5})
     rig.link.feed(line[:9] + b"\x03" + line[9:], rig.now)
     assert rig.app.breaks == 0 and rig.link.decoder.dropped + rig.link.decoder.bad_crc == 1

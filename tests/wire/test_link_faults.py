@@ -2,7 +2,7 @@
 
 from binascii import crc32
 
-from link_rig import Rig, play_over_a_bad_cable
+from link_rig import Rig, greeted, play_over_a_bad_cable
 
 from reedbed_board.link import ANSWERS
 from reedbed_board.tasks import LinkStep
@@ -10,8 +10,7 @@ from reedbed_engine import wire
 
 
 def test_wrong_types_and_missing_fields_do_no_harm():
-    rig = Rig()
-    rig.host.hello()
+    rig = greeted()
     rig.play("t1")
     for verb in ("ack", "want", "cmd", "sim", "ping", "pong", "nonsense"):
         for fields in ({}, {"g": "x", "n": None, "id": [], "x": {}, "do": "undo"}, {"id": 1.5}):
@@ -26,9 +25,7 @@ def test_wrong_types_and_missing_fields_do_no_harm():
 
 
 def test_a_flood_leaves_memory_bounded():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(20)
+    rig = greeted(20)
     encoder = wire.Encoder()
     for number in range(60):
         for verb in ("ping", "hello"):
@@ -51,9 +48,7 @@ def waiting(rig):
 
 
 def test_a_flood_of_requests_leaves_memory_bounded():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(20)
+    rig = greeted(20)
     waiting(rig)
     for number in range(500):
         rig.link.feed(rig.host.encoder.line("cmd", {"id": number, "do": "undo"}), rig.now)
@@ -85,9 +80,7 @@ def test_unplugged_in_the_middle_again_and_again():
 
 
 def test_deeply_nested_fields_are_not_sent_back():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(20)
+    rig = greeted(20)
     body = b'5 ping {"x":' + b"[" * 900 + b"]" * 900 + b"}"
     rig.link.feed(body + b" %08x\n" % (crc32(body) & 0xFFFFFFFF), rig.now)
     rig.run(50)
@@ -127,9 +120,7 @@ class StuckPort:
 
 
 def test_a_host_that_reads_no_more_is_gone_though_a_line_waits_for_it():
-    rig = Rig()
-    rig.host.hello()
-    rig.run(50)
+    rig = greeted(50)
     rig.play("t1")
     step = LinkStep(rig, StuckPort())
     for later in range(0, 8000, 4):

@@ -114,6 +114,20 @@ class Bench:
         return [line[0] for line in self.app.words.lines() if line]
 
 
+def begun(kind="presence", store=None):
+    """Return a Bench on which a game has begun."""
+    bench = Bench(kind, store)
+    bench.new()
+    return bench
+
+
+def seated(kind="presence", store=None):
+    """Return a Bench at which clean hands have set a game up."""
+    bench = begun(kind, store)
+    bench.sit_down()
+    return bench
+
+
 def meant(hands):
     """Return the texts that stand when all that the hands meant was done."""
     texts = []

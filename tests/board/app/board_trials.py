@@ -1,6 +1,6 @@
 """Trials of the whole board of which `make test` takes samples."""
 
-from board_bench import Bench, kept, meant, power_cycle
+from board_bench import Bench, begun, kept, meant, power_cycle, seated
 from board_fakes import TornStore
 
 from reedbed_engine.games.base.lights import SELECTED
@@ -8,8 +8,7 @@ from reedbed_engine.off_board.simulated_player import CLUMSY
 
 
 def play_clumsily(actions, seed):
-    bench = Bench()
-    bench.new()
+    bench = begun()
     bench.sit_down(CLUMSY, seed)
     bench.play(actions)
     bench.run(500)
@@ -39,9 +38,7 @@ def cut_writes(places):
     """Cut the power at the byte `cut` that is written, for each of the `places`."""
     for cut in places:
         store = TornStore(cut, b"\xff\xff")
-        bench = Bench(store=store)
-        bench.new()
-        bench.sit_down()
+        bench = seated(store=store)
         for _ in range(60):
             played = len(meant(bench.hands))
             bench.play(1)

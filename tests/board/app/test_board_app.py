@@ -1,6 +1,6 @@
 """The whole program with simulated devices: hands on it, a host on its link."""
 
-from board_bench import Bench, kept, meant
+from board_bench import Bench, begun, kept, meant, seated
 from board_trials import play_clumsily, touch_each
 
 from reedbed_board import garbage
@@ -13,9 +13,7 @@ from reedbed_engine.words import explain_line
 
 def test_an_opening_on_every_kind_of_board():
     for kind in ("presence", "touch", "cursor"):
-        bench = Bench(kind)
-        bench.new()
-        bench.sit_down()
+        bench = seated(kind)
         bench.play(8)
         bench.run(500)
         want = meant(bench.hands)
@@ -30,9 +28,7 @@ def test_clumsy_hands_are_understood_through_the_debouncer():
 
 
 def test_a_game_without_a_host_arrives_when_one_comes():
-    bench = Bench()
-    bench.new()
-    bench.sit_down()
+    bench = seated()
     bench.is_plugged = False
     bench.play(6)
     assert kept(bench.host, 1) == []
@@ -48,9 +44,7 @@ def test_a_light_answers_every_touch_within_60_ms():
 
 
 def test_a_piece_that_is_asked_about_is_lit_before_the_words_are_loaded():
-    bench = Bench()
-    bench.new()
-    bench.sit_down()
+    bench = seated()
     shown, lit = bench.app.lights.show, []
     bench.app.lights.show = lambda codes, now: lit.append(bytes(codes)) or shown(codes, now)
     bench.app.pressed = 1 << PLUS
@@ -169,8 +163,7 @@ def test_sim_lines_that_make_no_sense_are_noted():
 
 
 def test_the_display_tells_why_something_is_refused():
-    bench = Bench("touch")
-    bench.new()
+    bench = begun("touch")
     shown = []
     bench.app.parts.show_lines = shown.append
     cell = bench.app.table.layout.cells(20)[0]  # the river: throw first
@@ -207,8 +200,7 @@ def test_without_the_display_that_came_off_the_menu_is_in_lights():
 
 def test_any_button_takes_a_notice_away_and_the_next_press_is_the_game_s():
     for button in (OK, BACK, PLUS, MINUS, MENU):
-        bench = Bench("cursor")
-        bench.new()
+        bench = begun("cursor")
         bench.app.notices.show([messages.CROWDED], messages.CONNECT)
         before = list(bench.app.table.lines)
         bench.press(button)
@@ -221,8 +213,7 @@ def test_any_button_takes_a_notice_away_and_the_next_press_is_the_game_s():
 
 
 def test_a_button_pressed_twice_takes_one_notice_away_and_nothing_else():
-    bench = Bench("cursor")
-    bench.new()
+    bench = begun("cursor")
     bench.press(PLUS)
     for message in (messages.CROWDED, messages.NOT_WRITTEN):
         bench.app.notices.show([message])
@@ -238,8 +229,7 @@ def test_a_button_pressed_twice_takes_one_notice_away_and_nothing_else():
 
 
 def test_a_press_that_came_too_early_makes_its_button_wait_and_nothing_else():
-    bench = Bench("cursor")
-    bench.new()
+    bench = begun("cursor")
     for message in (messages.CROWDED, messages.NOT_WRITTEN, messages.CONNECT):
         bench.app.notices.show([message])
     bench.run(400)
@@ -255,8 +245,7 @@ def test_a_press_that_came_too_early_makes_its_button_wait_and_nothing_else():
 
 
 def test_a_notice_that_comes_while_a_button_is_held_does_not_keep_it_held():
-    bench = Bench("cursor")
-    bench.new()
+    bench = begun("cursor")
     plus = bench.parts.simulated.n_cells + PLUS
     bench.parts.simulated.set(plus, 1)
     bench.run(100)
@@ -338,8 +327,7 @@ def test_garbage_is_collected_between_answers():
 
 
 def test_the_time_of_an_event_is_right_after_the_clock_has_begun_again():
-    bench = Bench("touch")
-    bench.new()
+    bench = begun("touch")
     bench.run(1000)
     began = bench.now
     hour, mask = 3600000, 0x3FFFFFFF  # which the clock reaches after 12.4 days

@@ -1,6 +1,6 @@
 """What a board plays on with after its power was cut, or its journal could not be written."""
 
-from board_bench import Bench, events_of, kept, meant, power_cycle
+from board_bench import Bench, begun, events_of, kept, meant, power_cycle, seated
 from board_fakes import TornStore
 from board_trials import cut_writes
 
@@ -10,9 +10,7 @@ from reedbed_engine.words import board_messages as messages
 
 
 def test_after_a_power_cut_the_game_goes_on_when_ok_is_pressed():
-    bench = Bench()
-    bench.new()
-    bench.sit_down()
+    bench = seated()
     bench.play(6)
     bench.run(100)
     before = bench.app.table.game.position()
@@ -31,9 +29,7 @@ def test_after_a_power_cut_the_game_goes_on_when_ok_is_pressed():
 
 def offered(n_actions, *buttons):
     """Return a bench with so many actions of a game that is offered, and `buttons` pressed."""
-    bench = Bench()
-    bench.new()
-    bench.sit_down()
+    bench = seated()
     bench.play(n_actions)
     power_cycle(bench)
     bench.run(300)
@@ -69,9 +65,7 @@ def test_ok_goes_on_whatever_was_asked():
 
 
 def test_what_is_owed_is_led_on_after_a_power_cut():
-    bench = Bench()
-    bench.new()
-    bench.sit_down()
+    bench = seated()
     while not [e for e in events_of(bench.host, 1, "play") if "owed" in e]:
         bench.press(PLUS)
         bench.run(1000)
@@ -133,9 +127,7 @@ def test_power_cuts_at_any_write_lose_at_most_the_action_in_hand():
 
 def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():
     store = TornStore(900, b"")
-    bench = Bench(store=store)
-    bench.new()
-    bench.sit_down()
+    bench = seated(store=store)
     bench.play(2)
     while not bench.app.pending.events:
         bench.play(1)
@@ -153,8 +145,7 @@ def test_a_journal_that_cannot_be_written_for_a_while_loses_nothing():
 
 
 def test_an_end_that_a_host_has_acknowledged_may_be_taken_back():
-    bench = Bench("touch")
-    bench.new()
+    bench = begun("touch")
     bench.request("set", name="host_play", value=1)
     for action in ("t2", "R-B", "resign"):
         assert bench.request("play", action=action) == "ok"
@@ -181,8 +172,7 @@ def test_an_end_that_a_host_has_acknowledged_may_be_taken_back():
 
 
 def test_an_end_taken_back_while_no_host_is_there():
-    bench = Bench("touch")
-    bench.new()
+    bench = begun("touch")
     bench.request("set", name="host_play", value=1)
     bench.request("play", action="t2")
     bench.run(300)

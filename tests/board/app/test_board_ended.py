@@ -1,6 +1,6 @@
 """The end of a game survives a power cut like any other state, and can be taken back."""
 
-from board_bench import Bench, events_of, kept, power_cycle
+from board_bench import Bench, begun, events_of, kept, power_cycle
 
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.games import load_game
@@ -127,8 +127,7 @@ def test_a_loss_on_time_stays_lost():
 
 
 def test_a_game_put_aside_is_said_to_be_so_again():
-    bench = Bench("touch")
-    bench.new()
+    bench = begun("touch")
     assert bench.request("abandon") == "ok"
     lines = bench.app.table.lines
     power_cycle(bench)

@@ -1,6 +1,6 @@
 """An unfinished game comes back a slice at a time, and the board answers meanwhile."""
 
-from board_bench import Bench, kept, meant
+from board_bench import kept, meant, seated
 
 from reedbed_engine.table.buttons import OK
 from reedbed_engine.words import board_messages as messages
@@ -8,9 +8,7 @@ from reedbed_engine.words import board_messages as messages
 
 def cut(actions):
     """Return a board on which the power was cut after `actions` actions, and their texts."""
-    bench = Bench()
-    bench.new()
-    bench.sit_down()
+    bench = seated()
     bench.play(actions)
     bench.run(100)
     bench.is_plugged = False

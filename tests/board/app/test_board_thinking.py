@@ -1,6 +1,6 @@
 """A computer thinks between what happens on the board: a touch and its light come first."""
 
-from board_bench import Bench
+from board_bench import Bench, begun
 
 from reedbed_board import garbage
 from reedbed_board.compat import threshold
@@ -138,8 +138,7 @@ def test_what_is_touched_during_that_collection_comes_before_the_slice():
 
 
 def test_an_answer_to_people_alone_puts_nothing_off():
-    bench = Bench("touch")
-    bench.new()
+    bench = begun("touch")
     bench.cell(9, 1)
     bench.run(STEP)
     assert not bench.app.debounce.is_quiet() and not bench.app.garbage.is_put_off
