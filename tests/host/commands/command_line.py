@@ -5,6 +5,7 @@ import shlex
 from pathlib import Path
 
 import typer
+from typer.testing import CliRunner
 
 from reedbed.commands.main import app
 
@@ -12,6 +13,11 @@ ROOT = Path(__file__).parents[3]
 _ELSEWHERE = {".venv", "build", "node_modules", ".pytest_cache", ".hypothesis"}
 _TOOL = re.compile(r"(?:\.venv/bin/)?reedbed\b ?(?![-:.])")
 _FENCED = re.compile(r"^```(\w+)\n(.*?)^```", re.DOTALL | re.MULTILINE)
+
+
+def invoke(*words, **how):
+    """Run `reedbed` in this process; return typer's result."""
+    return CliRunner().invoke(app, [*map(str, words)], **how)
 
 
 def pages():

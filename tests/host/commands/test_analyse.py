@@ -3,13 +3,12 @@
 import json
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 from ur_events import ur_game
 
 from reedbed.analysis.analysis import Thought, analyse, sum_up
 from reedbed.analysis.matches import make_match_record, play_match
 from reedbed.analysis.seating import seat_player
-from reedbed.commands.main import app
 from reedbed.log import Log
 from reedbed.records.record import Played, Record, read_record, write_record
 from reedbed.records.replay import Difference
@@ -19,7 +18,7 @@ QUICK = Thought(3, 40)
 
 
 def run(*words):
-    return CliRunner().invoke(app, ["games", "analyse", *map(str, words), "--judge", "computer:3"])
+    return invoke("games", "analyse", *words, "--judge", "computer:3")
 
 
 def record_of(game, one="computer:2", other="random", options=None):
@@ -113,11 +112,7 @@ def test_the_log_a_file_and_several_records_are_read(tmp_path):
     assert done.stdout.startswith("Ur")
     assert "was ahead for good from action" in done.stdout
     path = tmp_path / "two.txt"
-    text = write_record(
-        read_record(
-            CliRunner().invoke(app, ["games", "show", str(number), "--data", str(tmp_path)]).stdout
-        )
-    )
+    text = write_record(read_record(invoke("games", "show", number, "--data", tmp_path).stdout))
     path.write_text(text + "\n" + text, encoding="utf-8")
     facts = json.loads(run(path, "--json").stdout)
     assert len(facts) == 2 and facts[0] == facts[1]

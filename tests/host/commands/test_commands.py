@@ -16,6 +16,7 @@ from command_line import (
     ROOT,
     examples,
     flags,
+    invoke,
     lines_of_pages,
     mentions,
     named,
@@ -25,13 +26,11 @@ from command_line import (
 from flashing_board import prompting
 from ports_here import plug
 from small_program import FILES
-from typer.testing import CliRunner
 from unwired_board import plug_in_board
 from ur_events import ur_game
 
 from reedbed import image
 from reedbed.commands import connection_status
-from reedbed.commands.main import app
 from reedbed.errors import PlainError
 from reedbed.link.ports import Candidate
 from reedbed.log import Log
@@ -165,7 +164,7 @@ def run(place, small_program, sixth_game, few_tests, short_game, monkeypatch):
         for module in (connection_status, mirror_show):
             monkeypatch.setattr(module, "print_note", say)
         monkeypatch.setattr(webbrowser, "open", show)
-        result = CliRunner().invoke(app, words)
+        result = invoke(*words)
         if not isinstance(result.exception, Enough):
             assert result.exit_code == 0, f"{result.output}{result.exception}"
 

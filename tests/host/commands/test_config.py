@@ -3,10 +3,9 @@
 import json
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 from unwired_board import Client, plug_in_board
 
-from reedbed.commands.main import app
 from reedbed.flashing.examples import list_examples, read_example
 
 PANEL, KEYS = "pico-panel-10x10", "pico-matrix-8x8"
@@ -18,7 +17,7 @@ def told(tmp_path, monkeypatch):
 
     def run(*arguments):
         plug_in_board(tmp_path / "board.json", monkeypatch)
-        done = CliRunner().invoke(app, ["board", "config", *arguments])
+        done = invoke("board", "config", *arguments)
         return str(done.exception or "")
 
     return run
@@ -63,10 +62,10 @@ def test_a_virtual_board_has_none(told, monkeypatch):
 
 
 def test_without_a_name_the_examples_are_listed():
-    done = CliRunner().invoke(app, ["board", "config"])
+    done = invoke("board", "config")
     assert done.exit_code == 0 and json.loads(read_example(KEYS))["name"] in done.output
 
 
 def test_an_unknown_example_is_refused_before_a_board_is_looked_for():
-    done = CliRunner().invoke(app, ["board", "config", "none"])
+    done = invoke("board", "config", "none")
     assert f"there are {', '.join(list_examples())}" in str(done.exception)

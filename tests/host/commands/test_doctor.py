@@ -6,10 +6,9 @@ import json
 import threading
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 
 from reedbed.commands.doctor import Step
-from reedbed.commands.main import app
 from reedbed.doctor import walks
 from reedbed.doctor.orientation import make_grid
 from reedbed.doctor.testers import HumanTester, SimulatedTester
@@ -21,7 +20,7 @@ from reedbed_engine.games.base.board import Board
 
 
 def reedbed(*arguments):
-    result = CliRunner().invoke(app, list(arguments))
+    result = invoke(*arguments)
     return result.exit_code, result.output, str(result.exception or "")
 
 
@@ -249,9 +248,7 @@ def test_ctrl_c_before_the_first_touch_ends_the_doctor(start_board, monkeypatch)
 
     monkeypatch.setattr(SimulatedTester, "touch", touch)
     with pytest.raises(asyncio.CancelledError):
-        CliRunner().invoke(
-            app, ["board", "doctor", "--port", url, "--auto"], catch_exceptions=False
-        )
+        invoke("board", "doctor", "--port", url, "--auto", catch_exceptions=False)
 
 
 def test_what_was_not_touched_is_not_said_to_lie_as_it_should(start_board, monkeypatch):

@@ -4,9 +4,8 @@ import asyncio
 import threading
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 
-from reedbed.commands.main import app
 from reedbed.doctor.reach import choose_cells, walk_reach
 from reedbed.doctor.testers import HumanTester, SimulatedTester
 from reedbed.link.find import open_client
@@ -38,9 +37,7 @@ def sensors_that(feel):
 
 def test_a_sound_board_passes(start_board):
     url = start_board(Kind.presence).url
-    result = CliRunner().invoke(
-        app, ["board", "doctor", "--port", url, "--auto", "--only", "reach"]
-    )
+    result = invoke("board", "doctor", "--port", url, "--auto", "--only", "reach")
     assert result.exit_code == 0, result.output
     assert "reach         a piece is felt on its own cell, and nowhere else" in result.output
 
@@ -54,9 +51,7 @@ def test_a_sound_board_passes(start_board):
     ],
 )
 def test_it_is_left_out_where_no_piece_is_felt(start_board, kind, choice, why):
-    result = CliRunner().invoke(
-        app, ["board", "doctor", "--port", start_board(kind).url, choice, "--only", "reach"]
-    )
+    result = invoke("board", "doctor", "--port", start_board(kind).url, choice, "--only", "reach")
     assert result.exit_code == 0 and f"left out: {why}" in result.output
 
 

@@ -5,10 +5,9 @@ import platform
 from pathlib import Path
 
 import pytest
+from command_line import invoke
 from flashing_board import prompting
-from typer.testing import CliRunner
 
-from reedbed.commands.main import app
 from reedbed.doctor import checks
 from reedbed.doctor.report import Report, ReportError, remove_names
 from reedbed.flashing.prompt import Prompt
@@ -24,7 +23,7 @@ def board(start_board):
 
 def examine(*arguments):
     """Run the doctor; return exit code, what it printed and why it ended."""
-    result = CliRunner().invoke(app, ["board", "doctor", *map(str, arguments)])
+    result = invoke("board", "doctor", *arguments)
     return result.exit_code, result.output, str(result.exception or "")
 
 

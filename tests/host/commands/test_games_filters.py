@@ -3,15 +3,13 @@
 import json
 
 import pytest
-from typer.testing import CliRunner
-
-from reedbed.commands.main import app
+from command_line import invoke
 
 FILTERED = ("list", "standings")
 
 
 def games(*words):
-    return CliRunner().invoke(app, ["games", *map(str, words)])
+    return invoke("games", *words)
 
 
 @pytest.mark.parametrize("command", FILTERED)

@@ -4,7 +4,7 @@ import shlex
 import sys
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 
 from reedbed.analysis.matches import (
     count_score,
@@ -18,7 +18,6 @@ from reedbed.analysis.matches import (
 from reedbed.analysis.seating import seat_player
 from reedbed.analysis.seats import SeatError
 from reedbed.analysis.training import train
-from reedbed.commands.main import app
 from reedbed.errors import PlainError
 from reedbed.records.options import read_options
 from reedbed.records.record import read_records, write_record
@@ -125,7 +124,7 @@ def test_what_was_played_until_a_program_fails_is_told(monkeypatch):
         raise SeatError("it hangs")
 
     monkeypatch.setattr("reedbed.analysis.matches.play_match", fail_later)
-    done = CliRunner().invoke(app, ["dev", "match", "random", "computer:3", "--games", "2"])
+    done = invoke("dev", "match", "random", "computer:3", "--games", "2")
     assert str(done.exception) == "it hangs"
     assert "random: 0 of 2 won" in done.stderr
 

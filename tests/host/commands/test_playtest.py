@@ -4,11 +4,10 @@ import json
 from collections import Counter
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 
 from reedbed.analysis.playtest import Trial, play_trials, summarize
 from reedbed.analysis.seating import seat_player
-from reedbed.commands.main import app
 from reedbed.records.options import read_options
 
 SMALL = {
@@ -21,7 +20,7 @@ SMALL = {
 
 
 def run(*words):
-    return CliRunner().invoke(app, ["dev", "playtest", *words])
+    return invoke("dev", "playtest", *words)
 
 
 def trial(result, **facts):

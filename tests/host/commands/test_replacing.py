@@ -3,11 +3,9 @@
 from contextlib import closing
 
 import pytest
-from command_line import COMMANDS, named
-from typer.testing import CliRunner
+from command_line import COMMANDS, invoke, named
 from ur_events import ur_game
 
-from reedbed.commands.main import app
 from reedbed.log import Log
 
 OLD = "precious"
@@ -26,7 +24,7 @@ SEEK_A_BOARD = ("board", "play")
 
 
 def run(line, path, *more):
-    return CliRunner().invoke(app, [*line.split(), str(path), *more])
+    return invoke(*line.split(), path, *more)
 
 
 @pytest.mark.parametrize("line", WRITERS)

@@ -4,14 +4,13 @@ import json
 from collections import deque
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 
 from bench.exactness import measure_losses
 from reedbed.analysis.endgames import load_solved, name_file
 from reedbed.analysis.shortest import count_to_win
 from reedbed.analysis.solver import TooManyPositions, solve, value_actions
 from reedbed.analysis.training import fit
-from reedbed.commands.main import app
 from reedbed.errors import PlainError
 from reedbed_engine.games import load_game
 from reedbed_engine.games.base.game import EVERYBODY
@@ -22,7 +21,7 @@ ONE_STEP = "ur ................x.o. 0,0 6,6 1 move1"
 
 
 def run(*words):
-    return CliRunner().invoke(app, ["dev", "solve", *words])
+    return invoke("dev", "solve", *words)
 
 
 @pytest.fixture(scope="module")

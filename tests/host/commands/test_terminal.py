@@ -11,13 +11,11 @@ import sys
 from contextlib import closing, contextmanager
 
 import pytest
-from command_line import ROOT
+from command_line import ROOT, invoke
 from odd_messages import line
-from typer.testing import CliRunner
 from ur_events import ur_game
 
 from reedbed.commands import test as test_command
-from reedbed.commands.main import app
 from reedbed.doctor.checks import Finding
 from reedbed.doctor.report import Report
 from reedbed.flashing.prompt import BoardError
@@ -103,7 +101,7 @@ def data(tmp_path):
 
 
 def run(*args):
-    result = CliRunner().invoke(app, [*map(str, args)])
+    result = invoke(*args)
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         print_note(str(result.exception))  # what main.py does
     assert is_tame(result.output), result.output

@@ -5,9 +5,8 @@ import shutil
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 
-from reedbed.commands.main import app
 from reedbed.runtime import Unavailable, unix
 from reedbed.testing import suite
 from reedbed.testing.outcome import Outcome, Run, compare_runs
@@ -86,7 +85,7 @@ def test_imports_tell_what_is_portable(tmp_path):
 
 
 def test_unknown_modules_are_refused():
-    result = CliRunner().invoke(app, ["board", "test", "--virtual", "test_nothing"])
+    result = invoke("board", "test", "--virtual", "test_nothing")
     assert result.exit_code == 1
     assert "there is no module of tests test_nothing" in str(result.exception)
 
@@ -116,13 +115,13 @@ def test_on_cpython(tests):
 def test_without_a_board(tests, monkeypatch):
     if not has_unix():
         monkeypatch.setenv("PATH", os.defpath)
-        result = CliRunner().invoke(app, ["board", "test", "--virtual"])
+        result = invoke("board", "test", "--virtual")
         assert "micropython" in str(result.exception)
         return
-    result = CliRunner().invoke(app, ["board", "test", "--virtual", "test_platform"])
+    result = invoke("board", "test", "--virtual", "test_platform")
     assert result.exit_code == 0, result.output
     monkeypatch.setattr(suite, "find_tests", lambda: tests)
-    result = CliRunner().invoke(app, ["board", "test", "--virtual"])
+    result = invoke("board", "test", "--virtual")
     assert result.exit_code == 1
     assert "ok    test_two.test_good" in result.output
     assert "FAIL  test_two.test_bad" in result.output

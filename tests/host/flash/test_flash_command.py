@@ -6,10 +6,9 @@ import select
 import shutil
 
 import pytest
+from command_line import invoke
 from flashing_board import installed, prompting
-from typer.testing import CliRunner
 
-from reedbed.commands.main import app
 from reedbed.doctor.file_checks import check_files
 from reedbed.flashing import program, prompt
 from reedbed.flashing.board_state import ROM_NOTE
@@ -43,7 +42,7 @@ def flash(monkeypatch):
 
     def run(port, wanted, *arguments):
         monkeypatch.setattr(program, "build_program", lambda compiler, games: wanted)
-        return CliRunner().invoke(app, ["board", "flash", "--port", port, *arguments])
+        return invoke("board", "flash", "--port", port, *arguments)
 
     return run
 

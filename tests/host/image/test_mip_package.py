@@ -3,9 +3,8 @@
 import json
 from pathlib import Path
 
-from typer.testing import CliRunner
+from command_line import invoke
 
-from reedbed.commands.main import app
 from reedbed.flashing import package, program
 from reedbed.flashing.plan import Program
 
@@ -16,7 +15,7 @@ PROGRAM = Program(FILES, {"main.py": b"import sys\n"})
 def test_what_is_in_a_package(tmp_path, monkeypatch):
     monkeypatch.setattr(package, "build_program", lambda compiler: PROGRAM)
     for _ in range(2):  # an older one is replaced
-        told = CliRunner().invoke(app, ["board", "image", "--mip", str(tmp_path / "package")])
+        told = invoke("board", "image", "--mip", tmp_path / "package")
         assert told.exit_code == 0, told.output
         assert "in all 5 files" in told.output
     urls = json.loads((tmp_path / "package" / "package.json").read_text())["urls"]
@@ -32,6 +31,6 @@ def test_what_is_in_a_package(tmp_path, monkeypatch):
 def test_what_is_no_package_stays(tmp_path, monkeypatch):
     monkeypatch.setattr(package, "build_program", lambda compiler: PROGRAM)
     Path(tmp_path, "package.json").write_text("{}")
-    told = CliRunner().invoke(app, ["board", "image", "--mip", str(tmp_path)])
+    told = invoke("board", "image", "--mip", tmp_path)
     assert told.exit_code == 1 and "name another folder" in str(told.exception)
     assert [path.name for path in tmp_path.iterdir()] == ["package.json"]

@@ -6,12 +6,11 @@ import sys
 from types import SimpleNamespace
 
 import pytest
+from command_line import invoke
 from prompt_port import Chip
-from typer.testing import CliRunner
 
 from reedbed.commands import status
 from reedbed.commands.connection_status import ConnectionStatus
-from reedbed.commands.main import app
 from reedbed.errors import NoAnswer
 from reedbed.link import AtPrompt, Client, Session, connection
 from reedbed.link.connection import AT_PROMPT, CONNECTED, GREETING
@@ -128,7 +127,7 @@ def run_status(monkeypatch, answer):
     stdin = SimpleNamespace(isatty=lambda: answer is not None)
     monkeypatch.setattr(status, "sys", SimpleNamespace(stdin=stdin))
     monkeypatch.setattr(status.typer, "confirm", confirm)
-    result = CliRunner().invoke(app, ["board", "status", "--port", "COM3"])
+    result = invoke("board", "status", "--port", "COM3")
     return result.exit_code, result.output, str(result.exception or ""), asked
 
 

@@ -7,12 +7,11 @@ from types import SimpleNamespace
 
 import pytest
 import serial
+from command_line import invoke
 from flashing_board import prompting
 from ports_here import plug
 from prompt_port import Chip
-from typer.testing import CliRunner
 
-from reedbed.commands.main import app
 from reedbed.files import DATA_VARIABLE
 from reedbed.flashing import program
 from reedbed.link import PortError
@@ -90,14 +89,12 @@ def test_the_only_board_is_found_and_not_opened(here):
 )
 def test_where_no_board_is_found_the_ports_that_were_not_opened_are_listed(here, command):
     opened = here(OTHER, BRIDGE)
-    error = str(CliRunner().invoke(app, command.split()).exception)
+    error = str(invoke(*command.split()).exception)
     assert error.startswith(
         "no board found (not opened: /dev/ttyS0, /dev/ttyUSB0): plug one in, or name its port"
     )
     here()
-    assert str(CliRunner().invoke(app, command.split()).exception).startswith(
-        "no board found: plug one"
-    )
+    assert str(invoke(*command.split()).exception).startswith("no board found: plug one")
     assert opened == []
 
 
@@ -211,7 +208,7 @@ def test_commands_at_the_prompt_follow_a_board_and_remember_it(
     remember_board(BRIDGE.url)
     with prompting(tmp_path / "board") as port:
         here(BRIDGE._replace(url=port))
-        done = CliRunner().invoke(app, [*command.split(), "--port", BRIDGE.url])
+        done = invoke(*command.split(), "--port", BRIDGE.url)
         assert "Reedbed is not on the board" in str(done.exception) or done.exit_code == 0
         here(BRIDGE._replace(url="/dev/ttyUSB1"))
         assert find(port) == "/dev/ttyUSB1"

@@ -6,10 +6,9 @@ from contextlib import closing
 from types import SimpleNamespace
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 from ur_events import ur_game
 
-from reedbed.commands.main import app
 from reedbed.log import KNOWN, Log, LogError
 from reedbed.log.catalogue import Query, delete_games, find_games, rename_players
 from reedbed.records.record import make_record, write_record
@@ -106,16 +105,16 @@ def test_the_command_asks_before_it_deletes(log, monkeypatch):
     terminal = SimpleNamespace(stdin=SimpleNamespace(isatty=lambda: True))
     monkeypatch.setattr("reedbed.commands.games.sys", terminal)
     folder = str(log.path.parent)
-    asked = CliRunner().invoke(app, ["games", "delete", "1", "--data", folder], input="n\n")
+    asked = invoke("games", "delete", "1", "--data", folder, input="n\n")
     assert asked.exit_code == 1 and len(log.list_games()) == 4
-    asked = CliRunner().invoke(app, ["games", "delete", "1", "--data", folder], input="y\n")
+    asked = invoke("games", "delete", "1", "--data", folder, input="y\n")
     assert asked.exit_code == 0 and len(log.list_games()) == 3
 
 
 def test_the_commands_tell_programs_what_they_changed(log, tmp_path):
     def ask(*words):
         words = ("games", *words, "--json", "--data", str(log.path.parent))
-        return json.loads(CliRunner().invoke(app, words).stdout)
+        return json.loads(invoke(*words).stdout)
 
     assert ask("rename", "1", "Anna, Bo") == {"number": 1, "players": ["Anna", "Bo"]}
     assert ask("delete", "1", "2", "--yes") == {"deleted": [1, 2]}

@@ -6,11 +6,10 @@ import sys
 from contextlib import closing
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 from ur_events import ur_game
 
 from reedbed import files
-from reedbed.commands.main import app
 from reedbed.doctor.report import Report
 from reedbed.files import write_whole
 from reedbed.link.trace import create_trace_file
@@ -25,7 +24,7 @@ def mode(path):
 
 
 def run(*args):
-    return CliRunner().invoke(app, [*map(str, args)])
+    return invoke(*args)
 
 
 @pytest.fixture

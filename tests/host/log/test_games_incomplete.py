@@ -5,10 +5,9 @@ import shutil
 from contextlib import closing
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 from ur_events import ur_game
 
-from reedbed.commands.main import app
 from reedbed.log import Log
 
 WHOLE, HOLE, NO_BEGINNING = 1, 2, 3  # numbers in the log
@@ -34,7 +33,7 @@ def data(written, tmp_path):
 
 
 def games(data, *args):
-    result = CliRunner().invoke(app, ["games", *map(str, args), "--data", str(data)])
+    result = invoke("games", *args, "--data", data)
     return result.exit_code, result.stdout, result.stderr
 
 
@@ -78,9 +77,9 @@ def test_such_a_record_is_not_taken_in(data, tmp_path):
     file = tmp_path / "games.txt"
     text = games(data, "show", WHOLE)[1]
     file.write_text(text.replace("[Result", '[Incomplete "event 9 is missing"]\n[Result'))
-    checked = CliRunner().invoke(app, ["games", "check", str(file)])
+    checked = invoke("games", "check", file)
     assert checked.exit_code == 0
     assert checked.stdout.endswith(", incomplete: event 9 is missing\n")
-    result = CliRunner().invoke(app, ["games", "import", str(file), "--data", str(data)])
+    result = invoke("games", "import", file, "--data", data)
     assert "is incomplete: event 9 is missing" in str(result.exception)
     assert games(data)[1].count("\n") == 4

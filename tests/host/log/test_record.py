@@ -3,12 +3,11 @@
 import re
 
 import pytest
+from command_line import invoke
 from hypothesis import given
 from hypothesis import strategies as st
-from typer.testing import CliRunner
 from ur_events import ur_game
 
-from reedbed.commands.main import app
 from reedbed.records.record import (
     BadRecord,
     Played,
@@ -255,9 +254,7 @@ def whole(seed, **headers):
 
 
 def games(*arguments, data):
-    result = CliRunner().invoke(
-        app, ["games", *map(str, arguments)], env={"REEDBED_DATA": str(data)}
-    )
+    result = invoke("games", *arguments, env={"REEDBED_DATA": str(data)})
     return result.exit_code, result.output, str(result.exception or "")
 
 
@@ -391,7 +388,7 @@ def test_a_very_long_game_comes_back():
 def test_a_record_is_not_taken_for_a_trace(tmp_path):
     file = tmp_path / "record.txt"
     file.write_text(TEXT, encoding="utf-8")
-    problem = CliRunner().invoke(app, ["dev", "replay", str(file)]).exception
+    problem = invoke("dev", "replay", file).exception
     assert "is a record, not a trace: `reedbed games check` judges it" in str(problem)
 
 

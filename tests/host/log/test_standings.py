@@ -6,9 +6,8 @@ import tracemalloc
 from contextlib import closing
 
 import pytest
-from typer.testing import CliRunner
+from command_line import invoke
 
-from reedbed.commands.main import app
 from reedbed.log import Log
 from reedbed.log.catalogue import Query, rename_players
 from reedbed.log.standings import Series, Standing, count_games
@@ -124,7 +123,7 @@ def test_a_name_is_text_in_a_plot(log):
 def ask_for(log, *options):
     """Return what `reedbed games standings` says."""
     folder = str(log.path.parent)
-    return CliRunner().invoke(app, ["games", "standings", "--data", folder, *options]).stdout
+    return invoke("games", "standings", "--data", folder, *options).stdout
 
 
 def test_the_command_tells_standings_and_series(log):

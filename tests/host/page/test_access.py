@@ -9,12 +9,11 @@ from types import SimpleNamespace
 
 import pytest
 import segno
+from command_line import invoke
 from served import LOOPBACK, get, serving
-from typer.testing import CliRunner
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from reedbed.commands.main import app
 from reedbed.errors import UsageError
 from reedbed.page import http_timeout, server
 from reedbed.page.access import Access
@@ -153,7 +152,7 @@ def test_a_name_must_be_one(name):
 def test_a_bad_name_is_refused_by_the_commands(tmp_path):
     for more in ([], ["--port", "auto"]):
         line = ["play", *more, "--no-open", "--http-port", "0", "--host-name", "x:80"]
-        result = CliRunner().invoke(app, [*line, "--data", str(tmp_path)])
+        result = invoke(*line, "--data", tmp_path)
         assert isinstance(result.exception, UsageError)
 
 

@@ -5,10 +5,9 @@ from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
+from command_line import invoke
 from pdf_lines import read_pages
-from typer.testing import CliRunner
 
-from reedbed.commands.main import app
 from reedbed.drawing.hand_script import read_board
 from reedbed.paper.sheets import PAPERS, TooSmall, divide
 from reedbed_engine.games import IDS
@@ -25,7 +24,7 @@ NEAR_MM = 0.02  # a printer cannot do as well
 
 def make(*arguments):
     """Run the command; return what it printed."""
-    result = CliRunner().invoke(app, ["print", "overlay", *map(str, arguments)])
+    result = invoke("print", "overlay", *arguments)
     assert result.exit_code == 0, result.exception
     return result.output
 

@@ -5,10 +5,9 @@ import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
+from command_line import invoke
 from ports_here import plug
-from typer.testing import CliRunner
 
-from reedbed.commands.main import app
 from reedbed.errors import PlainError
 from reedbed.virtual_board.model import Kind, Model, Runtime, Wiring
 from reedbed.virtual_board.process import BOARDS, NOTE, VirtualBoard
@@ -64,7 +63,7 @@ def test_a_board_is_found_while_it_runs(board, tmp_path):
 
 def test_status_is_asked_of_whoever_runs_it(board, link):
     board.announce(link)
-    done = CliRunner().invoke(app, ["board", "status", "--json"])
+    done = invoke("board", "status", "--json")
     assert json.loads(done.stdout) == FACTS
     with pytest.raises(PlainError, match="does not answer: Forbidden"):
         ask_running(Running("", link.replace("secret", "other")), "/status")
@@ -73,13 +72,13 @@ def test_status_is_asked_of_whoever_runs_it(board, link):
 def test_it_is_found_in_the_folder_that_is_named(board, link, tmp_path, monkeypatch):
     board.announce(link)
     monkeypatch.delenv("REEDBED_DATA")
-    done = CliRunner().invoke(app, ["board", "status", "--json", "--data", str(tmp_path)])
+    done = invoke("board", "status", "--json", "--data", tmp_path)
     assert json.loads(done.stdout) == FACTS
 
 
 def test_the_doctor_has_it_examined_by_its_page(board, link):
     board.announce(link)
-    done = CliRunner().invoke(app, ["board", "doctor", "--only", "link", "--only", "lights"])
+    done = invoke("board", "doctor", "--only", "link", "--only", "lights")
     assert done.exit_code == 1
     assert done.stdout.splitlines()[1:] == [
         "link          FAULT: lines arrive damaged",
