@@ -38,11 +38,14 @@ def expect_fit(page):
 def expect_in_view(page, *selectors):
     """Expect that each of these lies whole on the screen."""
     size = page.viewport_size
+    bar = page.locator(".buttons").bounding_box()  # none where a real board has buttons
+    bottom = bar["y"] if bar and size == UPRIGHT else size["height"]
     for selector in selectors:
         box = page.locator(selector).bounding_box()
         assert box, selector
         assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"] + 1, selector
-        assert box["y"] >= 0 and box["y"] + box["height"] <= size["height"] + 1, selector
+        most = size["height"] if selector == "[data-button=ok]" else bottom
+        assert box["y"] >= 0 and box["y"] + box["height"] <= most + 1, selector
 
 
 @pytest.mark.parametrize("screen", [UPRIGHT, ACROSS], ids=["upright", "across"])
@@ -137,7 +140,8 @@ def test_all_that_one_plays_with_is_in_view_with_the_tour_and_without(new_page, 
                 shown.append("#tray")
             if page.locator("#tour").is_visible():
                 expect_in_view(page, "#tour", *shown)
-                assert page.evaluate("(p => p.scrollHeight <= p.clientHeight)(tour.children[0])")
+                cut = page.evaluate("(p => p.scrollHeight - p.clientHeight)(tour.children[0])")
+                assert cut < 5  # no line: only letters that reach beyond one
                 page.locator("#tour-leave").tap()
             if page.locator("#stock").is_visible():
                 shown.append("#stock-items")
