@@ -97,6 +97,7 @@ def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context, k
     with serve_site(SITE) as (url, _):
         tab, page = open_site(context, url)
         start_and_roll(page)
+        tab.wait_for_function("caches.match('snapshot')", timeout=START_MS)  # to start sooner
         for _ in range(kills):
             shown = list_actions(page)
             kill(tab)
