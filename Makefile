@@ -12,10 +12,8 @@ MICROPYTHON := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/reedbed/pico
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
-
-.PHONY: help setup equip-browser equip-emulator equip-pico equip-pcb play test test-sweeps test-long test-browser test-emulator test-pico test-hardware test-pcb lint format picture hardware pcb image bench-engine bench-hands bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
-.DELETE_ON_ERROR:
-.NOTPARALLEL:
+.PHONY: help setup equip-browser equip-emulator equip-pico equip-pcb play test test-sweeps test-long test-browser test-emulator test-pico test-hardware test-pcb lint format picture hardware pcb printed image bench-engine bench-hands bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
+.DELETE_ON_ERROR .NOTPARALLEL:
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z -]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -34,11 +32,9 @@ test-emulator: equip-emulator ## test on an emulated Cortex-M board (installs QE
 	$(PY) tests/emulator/verify.py
 test-pico test-long: export PICO_FLASH := build/pico # flash memories, made once for what follows
 test-pico: equip-pico .venv/.hardware ## test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico
-	$(PY) tests/pico/verify.py
-	$(PY) tests/pico/mutations.py 4 && $(PY) tests/pico/doctor.py 1
+	$(PY) tests/pico/verify.py && $(PY) tests/pico/mutations.py 4 && $(PY) tests/pico/doctor.py 1
 test-hardware: setup .venv/.hardware ## test what hardware/ computes: circuits, fields of magnets
-	$(PYRIGHT) hardware/pyrightconfig.json
-	$(PYTEST) tests/hardware
+	$(PYRIGHT) hardware/pyrightconfig.json && $(PYTEST) tests/hardware
 test-pcb: pcb ## make the kit's boards, and measure them (installs KiCad 9)
 	$(PYTEST) tests/pcb tests/hardware/test_pcb.py
 test-release: setup ## test what a release is made of: wheels and their types, pages, .uf2 files
@@ -62,6 +58,8 @@ hardware: .venv/.dists .venv/.hardware ## write what hardware/ has of builds and
 	for part in pages magnetics; do PYTHONPATH=hardware:tools $(PY) -m $$part || exit 1; done
 pcb: equip-pcb .venv/.hardware ## build/pcb: the kit's boards, with what a board house takes
 	hardware/pcb/build.sh
+printed: .venv/.dists .venv/.hardware .venv/.printed ## build/printed: the kit's printed parts, and their picture
+	PYTHONPATH=hardware $(PY) -m printed build/printed
 bench-engine bench-hands bench-page bench-start bench-strength bench-web: setup ## measure
 	@PYTHONPATH=tools $(PY) -m bench $(@:bench-%=%) $(BENCH)
 image: .venv/.dists ## build/image: what goes on a board, precompiled
@@ -75,9 +73,9 @@ docs: setup ## build/docs: the pages as one site, searched without a network
 	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
 lock: .venv/.made ## pin the newest versions of what pyproject.toml asks for, for all systems: uv can
 	$(PIP) --target build/lock uv
-	cd tools/requirements && rm -f *.txt && for group in run dev hardware mutants node $(TYPES); do \
+	cd tools/requirements && rm -f *.txt && for group in run dev hardware printed mutants node $(TYPES); do \
 	    ../../build/lock/bin/uv pip compile --quiet --group ../../pyproject.toml:$$group --output-file $$group.txt \
-	        $$(ls run.txt dev.txt 2> /dev/null | sed 's/^/--constraint /') || exit 1; done
+	        $$(ls run.txt dev.txt hardware.txt 2> /dev/null | sed 's/^/--constraint /') || exit 1; done
 clean: ## remove everything that was built or set up
 	rm -rf .venv build dist host/node_modules tests/pico/node_modules .pytest_cache .ruff_cache .hypothesis; find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
