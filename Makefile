@@ -12,7 +12,7 @@ MICROPYTHON := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/reedbed/pico
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 # What is compiled is kept, whatever the shell says: hundreds of processes are started.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: help setup equip-browser equip-emulator equip-pico equip-pcb play test test-sweeps test-long test-browser test-emulator test-pico test-hardware test-pcb lint format picture hardware pcb printed image bench-engine bench-hands bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
+.PHONY: help setup equip-browser equip-emulator equip-pico equip-pcb equip-printed play test test-sweeps test-long test-browser test-emulator test-pico test-hardware test-pcb test-printed lint format picture hardware pcb printed image bench-engine bench-hands bench-page bench-start bench-strength bench-web release test-release test-mutants docs web lock clean
 .DELETE_ON_ERROR .NOTPARALLEL:
 
 help: ## list the targets
@@ -20,7 +20,7 @@ help: ## list the targets
 play: .venv/.dists ## set up what running needs, start a virtual board and its page
 	@.venv/bin/reedbed play $(PLAY)
 setup: .venv/.dists .venv/.dev $(TYPES:%=.venv/.%) $(NODE) ## set up what testing needs
-equip-browser equip-emulator equip-pico equip-pcb: setup
+equip-browser equip-emulator equip-pico equip-pcb equip-printed: setup
 	tests/$(@:equip-%=%)/setup.sh
 test: setup ## test on CPython and on MicroPython
 	$(PYTEST)
@@ -37,9 +37,11 @@ test-hardware: setup .venv/.hardware ## test what hardware/ computes: circuits, 
 	$(PYRIGHT) hardware/pyrightconfig.json && $(PYTEST) tests/hardware
 test-pcb: pcb ## make the kit's boards, and measure them (installs KiCad 9)
 	$(PYTEST) tests/pcb tests/hardware/test_pcb.py
+test-printed: printed equip-printed ## make the printed parts, measure and slice them (installs PrusaSlicer)
+	$(PYTEST) tests/printed tests/hardware/test_printed.py
 test-release: setup ## test what a release is made of: wheels and their types, pages, .uf2 files
 	$(PY) -m pytest tests/release
-test-long: test-sweeps test-pcb equip-browser equip-emulator equip-pico .venv/.hardware ## test-sweeps, and all that other tests take samples of: hours
+test-long: test-sweeps test-pcb test-printed equip-browser equip-emulator equip-pico .venv/.hardware ## test-sweeps, and all that other tests take samples of: hours
 	$(PYTEST) --numprocesses 2 -m long tests/browser
 	$(PY) tests/emulator/verify.py --whole
 	for part in mutations memory whole_games doctor releasing; do $(PY) tests/pico/$$part.py || exit 1; done
