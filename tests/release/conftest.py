@@ -9,5 +9,7 @@ from release.__main__ import write_release
 def dist(tmp_path_factory):
     """The folder of a release."""
     folder = tmp_path_factory.mktemp("release") / "dist"
-    write_release(folder, [])
+    printed = tmp_path_factory.mktemp("printed")
+    (printed / "foot.stl").write_bytes(bytes(84))
+    write_release(folder, [], printed)
     return folder

@@ -28,7 +28,7 @@ def read_metadata(dist, name):
 def test_the_sums_name_every_file_and_are_true(dist):
     named = dict(line.split("  ")[::-1] for line in (dist / release.SUMS).read_text().splitlines())
     found = {path.name: sha256(path.read_bytes()).hexdigest() for path in release.list_files(dist)}
-    assert named == found and len(found) == 10
+    assert named == found and len(found) == 11
 
 
 def test_the_notes_say_what_every_file_is_for(dist):

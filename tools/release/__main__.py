@@ -20,6 +20,7 @@ from reedbed_engine import VERSION
 from . import distributions, firmware, notices
 
 ROOT = Path(__file__).parents[2]
+PRINTED = ROOT / "build" / "printed"  # made by `make printed`; a release may be without
 SUMS = "SHA256SUMS"
 _FILES = f"""
 ## Which file is for what
@@ -36,6 +37,7 @@ _FILES = f"""
 - `reedbed_engine-{VERSION}.tar.gz`, `reedbed_board-{VERSION}.tar.gz` and
   `reedbed-{VERSION}.tar.gz`: the sources of these.
 - `reedbed-{VERSION}-mip.tar.gz`: the program alone, for a board that has MicroPython.
+- `reedbed-{VERSION}-printed.tar.gz`, if it is there: the kit's printed parts as STL, STEP and 3MF.
 - `THIRD-PARTY.md`: who else's work is in it.
 - `{SUMS}`: `sha256sum -c {SUMS}` says whether all came whole.
 """
@@ -81,7 +83,7 @@ def build_pages(target: Path, epoch: int) -> None:
     subprocess.run(command, cwd=ROOT, env=os.environ | settings, check=True)
 
 
-def write_release(target: Path, micropythons: list[Path]) -> None:
+def write_release(target: Path, micropythons: list[Path], printed: Path) -> None:
     """Write all files of a release into the folder `target`, which is emptied first."""
     notes, epoch = read_notes(), read_epoch()
     shutil.rmtree(target, ignore_errors=True)
@@ -94,6 +96,8 @@ def write_release(target: Path, micropythons: list[Path]) -> None:
         pack_folder(pages, target / f"reedbed-{VERSION}-pages.tar.gz", epoch)
         write_package(package)
         pack_folder(package, target / f"reedbed-{VERSION}-mip.tar.gz", epoch)
+    if printed.is_dir():
+        pack_folder(printed, target / f"reedbed-{VERSION}-printed.tar.gz", epoch)
     rom = firmware.make_rom() if micropythons else b""
     for name, chip in firmware.CHIPS.items():
         for path in micropythons:
@@ -115,6 +119,6 @@ def list_files(target: Path) -> list[Path]:
 
 if __name__ == "__main__":
     folder, *images = map(Path, sys.argv[1:])
-    write_release(folder, images)
+    write_release(folder, images, PRINTED)
     for path in list_files(folder):
         print(f"{path.stat().st_size:>10,}  {path.name}")
