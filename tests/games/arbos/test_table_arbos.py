@@ -232,14 +232,6 @@ def test_keys():
     assert d.journal() == ["+F6"]
 
 
-def test_buttons_walk_to_a_row_and_along_it():
-    d = desk(TURN, "cursor")
-    d.press(MINUS, OK, MINUS, OK)
-    assert d.journal() == ["F6"]
-    d.press(PLUS, OK, PLUS, OK, PLUS, OK)
-    assert d.journal() == ["+A2"]
-
-
 def test_a_stuck_sensor_is_no_dead_end():
     d = desk(NO_HAND)
     d.press(MINUS, OK, MINUS, OK)  # F6, whose sensor says nothing

@@ -135,16 +135,6 @@ def test_a_wand_moves_no_piece():
     assert table.table.said.refused == [OUTSIDE, "E1"] and table.journal() == []
 
 
-def test_back_forgets_the_swap():
-    table = swap_chosen()
-    table.press(BACK)
-    table.wait(1000)
-    assert table.journal() == []
-    choose_swap(table)
-    table.press(OK)
-    assert table.journal() == ["B1xC2"]
-
-
 def test_moving_before_the_swap_is_refused():
     table = desk()
     table.move("B2", "C2")
@@ -166,16 +156,6 @@ def test_a_move_out_of_the_communities_is_refused():
     assert table.journal() == ["B1xC2", "mC2"]
 
 
-def test_taking_a_move_back_by_hand():
-    table = swap_chosen()
-    table.press(OK)
-    table.move("B2", "C2")
-    table.wait(1500)
-    table.move("C2", "B2")
-    table.wait(1500)
-    assert table.journal() == ["B1xC2", "mC2", "undo 1"]
-
-
 def test_keys():
     table = desk("touch", 8)
     table.tap("C2")
@@ -188,16 +168,6 @@ def test_keys():
     assert table.journal() == ["mC2"]
     table.tap("D3")
     assert table.table.said.refused[0] == CARRIES_PIECE
-
-
-def test_buttons_walk_legal_swaps_only():
-    table = desk("cursor", 8)
-    table.press(PLUS, OK, PLUS, OK)
-    found = table.journal()
-    assert len(found) == 1
-    table.press(BACK)
-    game = table.table.game
-    assert game.judge(game.parse(found[0])) == 0
 
 
 def test_tiles_keep_their_colours_while_the_first_is_chosen_by_buttons():

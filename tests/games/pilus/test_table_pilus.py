@@ -209,16 +209,6 @@ def test_the_pawn_cannot_go_far():
     assert table.journal() == ["BRSG@F6r0", "mF7"]
 
 
-def test_a_pawn_put_back_takes_the_move_back():
-    table = desk()
-    lay(table, "YRS", "F4", "F5")
-    table.move("pawn1", "G4")
-    table.wait(1500)
-    table.move("G4", "pawn1")
-    table.wait(1500)
-    assert table.journal() == ["BRSG@F4r0", "mG4", "undo 1"]
-
-
 def test_keys_over_squares():
     table = desk("touch", 8)
     table.taps("F4", "F5")

@@ -5,7 +5,7 @@ from ur_desk import ur_on_sensors
 from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.ur.rules import THROW_FIRST, WRONG_DISTANCE
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import BACK, OK, PLUS
+from reedbed_engine.table.buttons import OK, PLUS
 from reedbed_engine.table.sensors import CHATTERING, Sensors
 
 
@@ -110,18 +110,6 @@ def test_a_cell_may_chatter_without_end():
         sensors.edge(1, number & 1, 1000 + 20 * number)
         assert sensors.trust[1] == CHATTERING or number < 12
     assert not sensors.is_calm(1, 21000 + 3000) and sensors.is_calm(1, 21000 + 4000)
-
-
-def test_a_chattering_dice_cell_throws_nothing():
-    d = ur_on_sensors()
-    cell = d.table.layout.dice[0][2][0]
-    d.edge(cell, 1, 60)
-    for level in (0, 1) * 12:
-        d.edge(cell, level, 60 if level else 45)
-    d.wait(3000)
-    if d.said() == say.ASK_GHOST:
-        d.press(BACK)
-    assert d.table.game.history == []
 
 
 def test_a_capture_put_on_a_wrong_square_is_no_capture_and_bonus():

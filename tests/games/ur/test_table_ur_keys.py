@@ -93,15 +93,6 @@ def test_the_exit_square_means_home():
     assert d.journal() == ["e-f"]
 
 
-def test_brushing_and_leaning_are_no_taps():
-    d = desk()
-    cell = d.table.layout.dice[0][1][0]
-    d.tap_cell(cell, 20)
-    d.tap_cell(cell, 1500)
-    d.wait(1000)
-    assert d.journal() == []
-
-
 def test_a_key_that_chatters_enters_nothing():
     d = desk()
     cell = d.table.layout.dice[0][1][0]

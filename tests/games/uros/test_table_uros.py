@@ -233,18 +233,6 @@ def test_an_island_on_keys_is_asked_for_at_once_and_once():
     assert d.journal() == ["pL@C6m0"]
 
 
-def test_buttons_walk_to_the_island_and_its_ends():
-    d = desk(START, "cursor", 8)
-    d.press(PLUS, PLUS, OK)  # D
-    d.press(PLUS, OK)  # square 1
-    assert d.journal() == ["hD1"]
-    d.press(PLUS, OK)  # M
-    d.press(MINUS, OK)  # the last cell, F1
-    assert d.said() == LAY
-    d.answer(OK)
-    assert d.journal() == ["pM@F1r0"]
-
-
 def test_a_tap_after_buttons_knows_nothing_of_earlier_taps():
     d = desk(START, "touch", 8)
     d.tap_cell(icon(d, "M"))
