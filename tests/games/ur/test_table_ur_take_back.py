@@ -8,6 +8,18 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, OK
 
 
+def moved_back_after_a_throw():
+    d = ur_on_sensors()
+    d.throw(1)
+    d.move("R", "A")
+    d.throw(2, 2)
+    d.journal()
+    d.lift("A", 1500)
+    d.put("R")
+    d.wait(700)
+    return d
+
+
 def test_moving_back_takes_back():
     d = ur_on_sensors()
     d.throw(1)
@@ -22,14 +34,7 @@ def test_moving_back_takes_back():
 
 
 def test_moving_back_more_is_asked():
-    d = ur_on_sensors()
-    d.throw(1)
-    d.move("R", "A")
-    d.throw(2, 2)
-    d.journal()
-    d.lift("A", 1500)
-    d.put("R")
-    d.wait(700)
+    d = moved_back_after_a_throw()
     assert d.journal() == []
     assert d.table.lines[1] == [say.ASK_UNDO_MORE, [ur.ENTERED, "A"], [PLAYER], 2]
     d.answer(OK)
@@ -38,14 +43,7 @@ def test_moving_back_more_is_asked():
 
 
 def test_no_to_taking_back_leads_the_pieces_right():
-    d = ur_on_sensors()
-    d.throw(1)
-    d.move("R", "A")
-    d.throw(2, 2)
-    d.journal()
-    d.lift("A", 1500)
-    d.put("R")
-    d.wait(700)
+    d = moved_back_after_a_throw()
     d.answer(BACK)
     assert d.wrong() == (["R"], ["A"])
     d.move("R", "A")
