@@ -56,6 +56,13 @@ CHOICES = (
 )
 
 
+def finish(player):
+    """Return `player`, a player or a search, when it has nothing left to think about."""
+    while player.step():
+        pass
+    return player
+
+
 def positions(name, options, count):
     """Yield a random game as it stands at every seventh action, dice apart."""
     game = load_game(name).new(dict(options))

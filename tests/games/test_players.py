@@ -1,6 +1,6 @@
 """Computer players: the same choices everywhere, legal ones, in slices, without peeking."""
 
-from player_choices import CHOICES, DEALT_GAME, positions
+from player_choices import CHOICES, DEALT_GAME, finish, positions
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_game
@@ -35,9 +35,7 @@ def test_some_games_are_played_with_more_care_than_others():
     for seed in range(12):
         count = 0
         for game in positions("ur", (), 10):
-            player = Player(game, 2, seed)
-            while player.step():
-                pass
+            player = finish(Player(game, 2, seed))
             count += not player.positions
         by_chance.append(count)
     assert min(by_chance) <= 2 and max(by_chance) >= 8, by_chance
@@ -52,9 +50,7 @@ def test_whose_taste_is_bad_chooses_what_is_worst():
                 pass
             worst = min([evaluator.look(action) for action in found])
             evaluator.taste = -1
-            search = Search(evaluator, 1000, 1, 1, 0, Random(1))
-            while search.step():
-                pass
+            search = finish(Search(evaluator, 1000, 1, 1, 0, Random(1)))
             assert search.value() == -worst
             assert evaluator.look(search.choice) == -worst
 
@@ -65,9 +61,7 @@ def test_bad_taste_passes_in_no_game_of_arbos():
         for game in positions("arbos", options, 6):
             evaluator = load_evaluator("arbos")(copy_game(game), Random(1))
             evaluator.taste = -1
-            search = Search(evaluator, 450, 1, 1, 0, Random(1))
-            while search.step():
-                pass
+            search = finish(Search(evaluator, 450, 1, 1, 0, Random(1)))
             assert game.text(search.choice) != "pass", game.position()
 
 
@@ -137,9 +131,7 @@ class TwoTurns(Evaluator):
 def test_a_path_of_which_not_all_replies_are_known_is_not_preferred():
     for seed in range(8):
         for budget in range(2, 7):
-            search = Search(TwoTurns(), budget, 2, 1, 1, Random(seed))
-            while search.step():
-                pass
+            search = finish(Search(TwoTurns(), budget, 2, 1, 1, Random(seed)))
             assert search.choice == 0, (seed, budget)
 
 
@@ -170,9 +162,7 @@ class Doubles(Evaluator):
 
 def test_a_beam_keeps_equal_positions_once():
     for seed in range(8):
-        search = Search(Doubles(), 100, 2, 2, 0, Random(seed))
-        while search.step():
-            pass
+        search = finish(Search(Doubles(), 100, 2, 2, 0, Random(seed)))
         assert search.choice == 2, seed
 
 
@@ -200,8 +190,7 @@ def test_of_a_list_in_parts_every_action_is_looked_at_once():
         while search.choice < 0:
             search.step()
         begun.add(search.choice)
-        while search.step():
-            pass
+        finish(search)
         assert search.choice == best and search.positions == 6, seed
     assert len(begun) == 6, begun  # equals take turns, whatever part they are in
 
@@ -289,9 +278,7 @@ def test_whose_budget_ends_among_replies_stands_where_it_began():
     for game in positions("pilus", DEALT_GAME, 4):
         for budget in range(100, 1000, 60):
             evaluator = load_evaluator("pilus")(copy_game(game), Random(1))
-            search = Search(evaluator, budget, 16, 2, 1, Random(1))
-            while search.step():
-                pass
+            finish(Search(evaluator, budget, 16, 2, 1, Random(1)))
             assert evaluator.game.history == game.history, budget
 
 
@@ -308,9 +295,7 @@ def test_the_strongest_level_thinks_of_several_hands():
         return True
 
     evaluator.redeal = deal_and_note
-    search = Search(evaluator, 40000, 4, 2, 3, Random(1))
-    while search.step():
-        pass
+    search = finish(Search(evaluator, 40000, 4, 2, 3, Random(1)))
     assert not game.judge(search.choice)
     assert len(deals) == 2 and deals[0] != deals[1]
     assert load_evaluator("pilus").LEVELS[-1][3] > 1
@@ -343,17 +328,15 @@ def test_what_is_hidden_counts_by_its_average_over_the_deals():
         best = sums.index(max(sums))
         assert best == (1, 0, 0, 2)[deals - 1]
         for seed in range(8):
-            search = Search(Hidden(), 1000, 3, 1, deals, Random(seed))
-            while search.step():
-                pass
+            search = finish(Search(Hidden(), 1000, 3, 1, deals, Random(seed)))
             assert search.choice == best, (deals, seed)
             assert search.value() == sums[best] // deals, (deals, seed)
 
 
 def test_a_budget_of_one_position_is_enough():
     game = load_game("uros").new()
-    search = Search(load_evaluator("uros")(copy_game(game), Random(1)), 1, 2, 2, 1, Random(1))
-    while search.step():
-        pass
+    search = finish(
+        Search(load_evaluator("uros")(copy_game(game), Random(1)), 1, 2, 2, 1, Random(1))
+    )
     assert search.positions == 1
     assert not game.judge(search.choice)

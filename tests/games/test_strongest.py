@@ -1,7 +1,7 @@
 """The strongest computer players play on after their best turns, and undo that."""
 
 import pytest
-from player_choices import DEALT_GAME, positions
+from player_choices import DEALT_GAME, finish, positions
 
 from reedbed_engine.copying import copy_game
 from reedbed_engine.games import load_part
@@ -51,9 +51,7 @@ def test_it_plays_on_in_every_deal_and_ends_where_it_began(name, begun):
     assert len(found) == 3
     for game in found:
         begun.clear()
-        player = Player(game, STRONGEST, 1)
-        while player.step():
-            pass
+        player = finish(Player(game, STRONGEST, 1))
         _, width, _, deals, *_ = player._evaluator.LEVELS[STRONGEST - 1]
         assert FEWEST[name] * deals <= len(begun) <= width * deals and not len(begun) % deals
         assert player._evaluator.game.history == game.history
@@ -67,7 +65,6 @@ def test_who_is_hurried_while_playing_on_ends_where_it_began(name, begun):
         while not begun:
             assert player.step()
         player.hurry()
-        while player.step():
-            pass
+        finish(player)
         assert player._evaluator.game.history == game.history
         assert not game.judge(player.choice)
