@@ -45,6 +45,7 @@ class Publisher:
         self._client = session.client
         self._drawing: Drawing | None = None  # of the game that is shown
         self._ground: tuple[Any, ...] = ()  # whose ground and words the pages have
+        self._named: dict[Any, dict[str, str]] = {}  # actions of such games, in words
         self._mistaken: set[int] = set()
         self._notices = 0
         self._hands = HiddenHands()
@@ -252,7 +253,9 @@ class Publisher:
                 "ending": view.view_ending(game, layout, players),
                 "last": view.view_last(current.replay, layout),
                 "thrown": view.view_thrown(current.replay, layout),
-                "turns": view.view_turns(current.replay, layout) if current.replay else [],
+                "turns": (
+                    view.view_turns(current.replay, layout, self._named) if current.replay else []
+                ),
                 **view.view_table(drawing),
                 "offer": bool(state.get("offer")),
                 "problem": session.problem,
@@ -279,7 +282,7 @@ class Publisher:
         secret = bool(drawing and drawing.has_secrets)
         shown = (game.ID if game else "", str(game.options if game else ""), board, secret)
         if shown != self._ground:
-            self._ground = shown
+            self._ground, self._named = shown, {}
             self.hub.publish("words", load_page_words(game) if game else {})
             self.hub.publish("palette", view.view_palette(drawing))
             self.hub.publish("ground", view.view_ground(drawing))

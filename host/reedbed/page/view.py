@@ -182,8 +182,13 @@ def view_table(picture: Drawing | None) -> View:
     }
 
 
-def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
-    """Return the action list: as records spell it, and in words."""
+def view_turns(
+    replay: Replay, layout: Layout | None, named: dict[Any, dict[str, str]]
+) -> list[View]:
+    """Return the action list: as records spell it, and in words.
+
+    `named` keeps the words from one call to the next, for games of the same kind and options.
+    """
     game, carries = replay.game, iter(replay.carries)
     wording: Any = load_wording(game) if layout is not None else None
 
@@ -191,7 +196,11 @@ def view_turns(replay: Replay, layout: Layout | None) -> list[View]:
         net = net_of(next(carries))
         if wording is None:
             return dict.fromkeys(LANGUAGES, text)
-        return format_in_all_languages(wording.describe(game.parse(text), net), game.ID)
+        key = text, *net
+        if key not in named:
+            words = wording.describe(game.parse(text), net)
+            named[key] = format_in_all_languages(words, game.ID)
+        return named[key]
 
     return [
         {

@@ -9,10 +9,11 @@ from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.fitting import fit
 
 
-def words(replay):
+def words(replay, named=None):
     """Return the English words of all actions."""
     layout = fit(replay.game.ID, replay.game.options, Board("touch", 8, 8))
-    return [words["en"] for turn in view_turns(replay, layout) for words in turn["words"]]
+    turns = view_turns(replay, layout, {} if named is None else named)
+    return [words["en"] for turn in turns for words in turn["words"]]
 
 
 def test_a_capture_is_told():
@@ -28,6 +29,15 @@ def test_what_captures_nothing_is_told_without():
     for action in ("t2", "R-B"):
         replay.play(Played(action, 1))
     assert words(replay) == ["roll 2", "river to B"]
+
+
+def test_an_action_is_named_once():
+    replay, named = Replay("ur"), {}
+    for action in ("t2", "R-B"):
+        replay.play(Played(action, 1))
+        words(replay, named)
+        named = dict.fromkeys(named, {"en": "as before"})
+    assert words(replay, named) == ["as before", "as before"]
 
 
 def test_a_player_without_a_swap_has_to_pass():
