@@ -6,6 +6,7 @@ nor currents, nor time within a scan.
 """
 
 from collections import defaultdict
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from .changes import Copied, Wires
@@ -14,6 +15,7 @@ from .trace import BUFFERS, GATES
 
 _HUM_MS = 7  # how long an open input keeps a level
 _CHIP_OHMS = 50_000.0  # of the controller's own resistors
+_ORDER = "grb"  # in which a light takes its colours
 _UNITS = {"Ω": 1.0, "kΩ": 1e3}
 
 
@@ -42,6 +44,7 @@ class Circuit:
         self._pico = wires.parts["A1"]
         self._scans: dict[Any, list[int]] = {}
         self._chain: _Chain | None = None
+        self._lights: list[tuple[Copied, int]] | None = None
 
     def put(self, cell: tuple[int, int], n_magnets: int) -> None:
         """Put so many magnets on a cell, none to take all away."""
@@ -80,9 +83,10 @@ class Circuit:
         """Return the bits that come after a pulse of the latch, `n_bits` clocks."""
         if self._chain is None:
             self._chain = _Chain(self, latch, clock, self._pico.nets[data])
-        key = frozenset(self._strengths.items()), now // _HUM_MS % 3
+        phase = now // _HUM_MS % 3 if self._chain.hums else 0
+        key = frozenset(self._strengths.items()), phase
         if key not in self._scans:
-            self._scans[key] = self._chain.shift(n_bits, key[1])
+            self._scans[key] = self._chain.shift(n_bits, phase)
         return self._scans[key]
 
     def is_closed(self, sensor: Copied) -> bool:
@@ -92,25 +96,30 @@ class Circuit:
 
     def show(self, pin: str, frame: bytes) -> dict[tuple[int, int], list[int]]:
         """Return red, green and blue by cell, of the lights that bytes from a pin reach."""
+        if self._lights is None:
+            self._lights = list(self._follow_lights(pin))
         shown = {}
+        for light, start in self._lights:
+            taken = dict(zip(light.quirks.get("takes", _ORDER), frame[start:], strict=False))
+            dead = light.quirks.get("dead", "")
+            shown[light.cell] = [0 if each in dead else taken.get(each, 0) for each in "rgb"]
+        return shown
+
+    def _follow_lights(self, pin: str) -> Iterator[tuple[Copied, int]]:
+        """Give the lights that data from a pin reach, each with the first of its bytes."""
         by_net = defaultdict(list)
         for _, light in self.wires.list_symbols("light"):
             by_net[light.nets["DIN"]].append(light)
         outs = {light.nets["DOUT"] for lights in by_net.values() for light in lights}
-        ways = [(net, frame) for net in by_net if net not in outs and self.reaches(pin, net)]
+        ways = [(net, 0) for net in by_net if net not in outs and self.reaches(pin, net)]
         while ways:
-            net, data = ways.pop()
+            net, start = ways.pop()
             for light in by_net.get(net, ()):
                 if self.is_on(light, "VDD", "VSS") and not light.quirks.get("is_dead"):
-                    order = light.quirks.get("takes", "grb")
-                    taken = dict(zip(order, data, strict=False))
-                    shown[light.cell] = [
-                        0 if letter in light.quirks.get("dead", "") else taken.get(letter, 0)
-                        for letter in "rgb"
-                    ]
+                    yield light, start
                     if light.nets["DOUT"] not in self._rails:
-                        ways.append((light.nets["DOUT"], data[len(order) :]))
-        return shown
+                        after = start + len(light.quirks.get("takes", _ORDER))
+                        ways.append((light.nets["DOUT"], after))
 
     def find_source(self, net: str, registers: dict[str, int]) -> _Source:
         """Return what decides a net; `registers` are numbered by the net at their QH."""
@@ -185,6 +194,8 @@ class _Chain:
         ]
         self._serial = [circuit.find_source(part.nets["SER"], outputs) for part in parts]
         self._data = circuit.find_source(data, outputs)
+        sources = (*self._inputs, *self._serial, self._data)
+        self.hums = any(not each.registers and each.level is None for each in sources)
         self._bits = [[1] * 8 for _ in parts]  # of each register, as they come out
 
     def shift(self, n_bits: int, phase: int) -> list[int]:
@@ -192,8 +203,10 @@ class _Chain:
         found: list[int] = []
         loaded = [number for number, loads in enumerate(self._does_load) if loads]
         unloaded = [number for number in range(len(self._bits)) if number not in loaded]
+        if any(each.registers for each in self._inputs):  # which may belong to a later one
+            loaded += loaded
         for _ in range(2 if unloaded else 1):  # what is not loaded has bits of the scan before
-            for number in (*loaded, *loaded):  # an input may be joined to a later one's output
+            for number in loaded:
                 inputs = self._inputs[8 * number : 8 * number + 8]
                 self._bits[number] = [self._follow(source, 1, phase)[0] for source in inputs]
             found = self._follow(self._data, n_bits, phase)
