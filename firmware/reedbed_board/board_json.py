@@ -191,14 +191,17 @@ def read_file() -> Config:
     return read_text(text)
 
 
-def read_short(path: str) -> str:
-    """Return what stands in a file, as wire.md says."""
+def read_short(path: str, part: str | None = None) -> str:
+    """Return what stands in a file, or in that part of it, as wire.md says."""
     try:
         with open(path) as file:
-            text = json.dumps(json.loads(file.read()), separators=(",", ":"))
+            data = json.loads(file.read())
+        if part and part in data:
+            data = data[part]
+        text = json.dumps(data, separators=(",", ":"))
     except OSError:
         return ""
-    except ValueError:
+    except (ValueError, TypeError):  # or nothing that has parts
         return "no JSON"
     try:
         encode(999999, "ok", {"id": 1 << 29, "text": text})

@@ -116,7 +116,7 @@ class BoardTest:
 
         try:
             if text is None:
-                return {"text": board_json.read_short(app.config_file)}
+                return {"text": board_json.read_short(app.config_file, fields.get("part"))}
             board_json.write_file(app.config_file, text)
         except board_json.ConfigError as error:
             return [messages.BAD_CONFIG, str(error)]

@@ -43,6 +43,15 @@ def test_what_stands_in_it_is_answered_without_spaces(board):
     assert ask(board) == {"text": "no JSON"}
 
 
+def test_a_part_of_one_that_is_too_long_is_answered_alone(board):
+    long = {**read(OWN), "name": "x" * 1990}
+    Path(board.app.config_file).write_text(json.dumps(long))
+    assert json.loads(ask(board, part="sensors")["text"]) == long["sensors"]
+    for data in (7, "sensors"):
+        Path(board.app.config_file).write_text(json.dumps(data))
+        assert ask(board, part="sensors") == {"text": "no JSON"}
+
+
 @pytest.mark.parametrize("letter", ["x", '"', "é"])
 def test_of_one_too_long_for_a_line_the_beginning_is_answered(board, letter):
     Path(board.app.config_file).write_text(json.dumps({"name": letter * 1990}), "utf-8")
