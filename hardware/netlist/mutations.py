@@ -100,7 +100,7 @@ FAULTS = {
     "the level shifter at 3.3 V": Fault(_PANEL, _move("U1", "VCC", "3V3")),
     "DOUT to DOUT of two lights": Fault(
         *(_PANEL, _swap("L5", "DIN", "DOUT", ("DIN 5", "DIN 6")), "lights"),
-        "not every light is red: the first one that is wrong",
+        "lights are dark from light 5 of panel 1, row 1, column 5: look at it, and at light 4",
     ),
     "a diode of a key turned": Fault(
         *(_KEYS, _swap("D101", "K", "A", ("row 1", "key 1")), "sensors"),

@@ -15,7 +15,7 @@ class Cells:
         """Close or open the switch of a cell, if anything hears it."""
         if cell in self._chip.wired.switches:
             device, order, names, level = self._chip.wired.switches[cell]
-            self._chip.device(device, order, **{level: bool(is_closed)}, **names)
+            self._chip.device(device, order, **{level: is_closed}, **names)
         (self._closed.add if is_closed else self._closed.discard)(cell)
 
     def cover(self, cells):

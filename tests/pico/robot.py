@@ -28,8 +28,11 @@ class Robot(SimulatedTester):
         self._lit = [[]]  # which cells were lit, one after the other
         self._looking = asyncio.ensure_future(self._look())
 
-    async def touch(self, cell, what):
-        return await self._act(self._cells.set, cell, self._client.list_covered_cells)
+    async def touch(self, cell, what, n_magnets=1):
+        def put(cell, level):
+            self._cells.set(cell, level * n_magnets)
+
+        return await self._act(put, cell, self._client.list_covered_cells)
 
     async def press(self, button):
         return await self._act(self._push, button, self._client.list_pressed_buttons)
@@ -54,9 +57,12 @@ class Robot(SimulatedTester):
         shown = letters.rows(self._chip.device("display", "look")["memory"], self._font)
         return [row[:2] for row in shown] == [f"{number}." for number in range(1, 9)]
 
-    async def see_colour(self, wanted):
+    async def see_colour(self, wanted, cells=(), what=""):
         await asyncio.sleep(self.pause_s)
-        shown = {_name_colour(each) for each in self._cells.colours()}
+        colours = [_name_colour(each) for each in self._cells.colours()]
+        shown = {colours[cell] for cell in cells or range(len(colours))}
+        if cells and any(name for cell, name in enumerate(colours) if cell not in cells):
+            return SEVERAL
         return shown.pop() if len(shown) == 1 else "" if "" in shown else SEVERAL
 
     def _have_marched(self, groups):

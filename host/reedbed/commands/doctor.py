@@ -128,12 +128,15 @@ async def _examine(
 ) -> bool:
     """Do the steps that need the running program; return whether it has files."""
     from ..doctor import checks
+    from ..link.board_config import read_panels
     from ..link.find import open_client
 
     async with open_client(url) as client:
         yes, auto, start = hands
         first = _find_cell(client, start)
         tester = _choose_tester(client, yes, auto)
+        if not client.is_virtual:
+            client.panels = await read_panels(client)
         report.follow_trace(client)
         report.keep_board_state(client)
         for step in steps:
@@ -158,7 +161,7 @@ def _choose_tester(client: "Client", yes: bool, auto: bool) -> "Tester":
 async def _do_with_tester(
     step: Step, client: "Client", tester: "Tester", report: "Report", first: int
 ) -> None:
-    from ..doctor import walks
+    from ..doctor import light_walk, walks
     from ..doctor.orientation import make_grid
 
     why = _explain_skip(step, client, tester)
@@ -166,7 +169,8 @@ async def _do_with_tester(
         report.add_finding(step, f"left out: {why}")
     elif step in _TRIED:
         walk, good = _TRIED[step]
-        faults = await getattr(walks, walk)(client, tester)
+        module = light_walk if step is Step.lights else walks
+        faults = await getattr(module, walk)(client, tester)
         for fault in faults:
             report.add_finding(step, fault, False)
         if not faults:
@@ -178,7 +182,7 @@ async def _do_with_tester(
     elif step is Step.reach:
         await _report_reach(client, tester, report)
     else:
-        panels = make_grid(client.shape)
+        panels = make_grid(client.shape, client.panels)
         changed = await walks.find_orientation(
             client, tester, panels, lambda text: report.add_finding(step, text)
         )
@@ -245,8 +249,14 @@ _TRIED = {
 }
 
 
+_SUPPLIED = (Step.sensors, Step.reach, Step.lights, Step.orientation)
+
+
 def _explain_skip(step: Step, client: "Client", tester: "Tester") -> str:
     """Return why a step cannot be done, "" if it can."""
+    missing = client.state["stat"].get("missing", ())
+    if "supply" in missing and step in (Step.buttons, *_SUPPLIED):
+        return "the sensors have no supply"
     if step is Step.lights:
         return ""
     if step in (Step.display, Step.sound):

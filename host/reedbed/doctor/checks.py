@@ -15,6 +15,7 @@ _PINGS = 10
 _ANSWER_S = 2.0
 _WATCH_S = 2.5  # in which the board reports its counters at least twice
 _LITTLE_MEMORY = 10_000  # bytes
+_ALONE = 8  # cells that chatter each for itself, and are named
 _MANY = 20  # transfers that fail between two looks: no disturbance, a tile that came off
 SHOWN_FIRST = ("bad_crc", "resent", "duplicate", "resync", "dropped")
 
@@ -80,7 +81,13 @@ async def check_chatter(client: Client) -> Iterable[Finding]:
     await client.wait_until(lambda: client.state.get("stat", before) is not before, _WATCH_S)
     stat = client.state.get("stat", {})
     loose = [format_place(client, cell) for cell in stat.get("chatter", ())]
-    found = [make_fault(f"{where} chatters: a loose contact, or no pull-up?") for where in loose]
+    if len(loose) > _ALONE:
+        what = f"{len(loose)} cells chatter at least, one of them {loose[0]}"
+        found = [make_fault(f"{what}: see what the step sensors says of them")]
+    else:
+        found = [
+            make_fault(f"{where} chatters: a loose contact, or no pull-up?") for where in loose
+        ]
     if stat.get("transfers", 0) - before.get("transfers", 0) > _MANY:
         found.append(
             make_fault("the sensors answer no more, or not all of them: look at their wires")

@@ -5,6 +5,9 @@ A light takes a byte for each of its colours; `board.json` names their order.
 
 from collections.abc import Mapping
 
+from reedbed_engine.games.base.lights import BLUE, GREEN, RED, WHITE
+
+COLOURS = {"red": RED, "green": GREEN, "blue": BLUE, "white": WHITE}  # as they are asked for
 LIT = {"red": "r", "green": "g", "blue": "b", "white": "rgb"}  # what shines in a colour
 SEVERAL = "several colours"  # at once, where all lights should show the same one
 _ORDER = (

@@ -4,12 +4,14 @@ A panel may be turned by any quarter, mirrored, and stand in another one's place
 and columns are straight.  So the cells seen at three of its corners give all others.
 """
 
+import math
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from reedbed_engine.games.base.board import Board
 
 from ..errors import PlainError
+from ..link.panels import UNKNOWN, Panels
 
 _PANEL, _TILE = 10, 4  # cells along the side of a panel of sensors, of a tile of keys
 
@@ -49,9 +51,11 @@ class Grid(NamedTuple):
         return [cell for panel in self.panels() for cell in self.corners(panel)]
 
 
-def make_grid(board: Board) -> Grid:
-    """Return the usual Grid of a board: of panels or tiles if it can be divided so, else whole."""
+def make_grid(board: Board, panels: Panels = UNKNOWN) -> Grid:
+    """Return the Grid of a board: of its panels, or of the usual ones, or whole."""
     side = _PANEL if board.senses_pieces else _TILE
+    if panels.are_many:
+        side = math.isqrt(len(panels.sensors[0]))
     if board.feels_cells and not board.rows % side and not board.cols % side:
         return Grid(board.rows, board.cols, side, side)
     return Grid(board.rows, board.cols, board.rows, board.cols)

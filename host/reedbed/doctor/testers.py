@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import threading
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import compress
@@ -46,7 +46,7 @@ class Tester(Protocol):
     can_touch: bool
     pause_s: float  # how long something must be shown to be seen
 
-    async def touch(self, cell: int, what: str) -> set[int]:
+    async def touch(self, cell: int, what: str, n_magnets: int = 1) -> set[int]:
         """Have `cell` touched, which is described as `what`; return the cells newly seen.
 
         Nothing is returned when nothing was seen, or the person went on without touching.
@@ -69,10 +69,11 @@ class Tester(Protocol):
         """Return the answer to a question."""
         ...
 
-    async def see_colour(self, wanted: str) -> str:
+    async def see_colour(self, wanted: str, cells: Collection[int] = (), what: str = "") -> str:
         """Return the colour that all lights show, `wanted` if all is well.
 
-        It is one of LIT, or SEVERAL; nothing where some lights are dark.
+        It is one of LIT, or SEVERAL; nothing where some lights are dark.  Only those of `cells`,
+        described as `what`, are meant to shine if any are given.
         """
         ...
 
@@ -83,7 +84,7 @@ class NoTester:
     can_touch = False
     pause_s = 0.0
 
-    async def touch(self, cell: int, what: str) -> set[int]:
+    async def touch(self, cell: int, what: str, n_magnets: int = 1) -> set[int]:
         return set()
 
     async def press(self, button: str) -> set[str]:
@@ -95,7 +96,7 @@ class NoTester:
     async def confirm(self, question: str) -> bool:
         return True
 
-    async def see_colour(self, wanted: str) -> str:
+    async def see_colour(self, wanted: str, cells: Collection[int] = (), what: str = "") -> str:
         return wanted
 
 
@@ -116,7 +117,7 @@ class SimulatedTester:
         self._twist = twist or list(range(client.n_cells))
         self._down: set[int] = set()  # where the piece is felt that is being watched
 
-    async def touch(self, cell: int, what: str) -> set[int]:
+    async def touch(self, cell: int, what: str, n_magnets: int = 1) -> set[int]:
         client = self._client
         return await self._act(
             partial(client.send_level, "cell"), self._twist[cell], client.list_covered_cells
@@ -164,7 +165,7 @@ class SimulatedTester:
     async def confirm(self, question: str) -> bool:
         return True
 
-    async def see_colour(self, wanted: str) -> str:
+    async def see_colour(self, wanted: str, cells: Collection[int] = (), what: str = "") -> str:
         order = self._client.board.get("colours") or "grb"
         taken = self._colours or order
         sent = [letter in LIT[wanted] for letter in order] * len(taken)
@@ -218,7 +219,7 @@ class HumanTester:
             raise NobodyThere(_NOBODY)
         return line
 
-    async def touch(self, cell: int, what: str) -> set[int]:
+    async def touch(self, cell: int, what: str, n_magnets: int = 1) -> set[int]:
         try:
             found = await self._act(f"touch {what}", self._client.list_covered_cells)
         except asyncio.CancelledError:
@@ -263,8 +264,9 @@ class HumanTester:
     async def confirm(self, question: str) -> bool:
         return (await self._ask(f"{question} [Y/n] "))[:1] in ("", "y", "s", "j")
 
-    async def see_colour(self, wanted: str) -> str:
-        if await self.confirm(f"Is every light {wanted}?"):
+    async def see_colour(self, wanted: str, cells: Collection[int] = (), what: str = "") -> str:
+        others = ", and no other one lit" if cells else ""
+        if await self.confirm(f"Is {what or 'every light'} {wanted}{others}?"):
             return wanted
         names = [*LIT, SEVERAL]
         line = await self._ask(f"  What do they show, {', '.join(names)}? (Enter: some are dark) ")

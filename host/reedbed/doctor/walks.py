@@ -1,4 +1,4 @@
-"""Walk over a board's sensors and lights, and find how its panels lie."""
+"""Walk over a board's sensors, try its other parts, and find how its panels lie."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -6,24 +6,21 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from reedbed_engine.games.base.lights import BLUE, GREEN, OFF, QUESTION, RED, TARGET, WHITE, WRONG
+from reedbed_engine.games.base.lights import OFF, QUESTION, TARGET, WRONG
 from reedbed_engine.table.buttons import NAMES
 
 from ..link import Client
-from ..link.board_config import read_config, write_config
-from .light_colours import explain_colours, find_order
 from .orientation import Grid, format_cells, invert_cells, solve_orientation
-from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held
+from .wiring_faults import Seen, explain_buttons, explain_cells, explain_held, explain_weak
 
 if TYPE_CHECKING:
     from .testers import Tester
-
-_COLOURS = {"red": RED, "green": GREEN, "blue": BLUE, "white": WHITE}
 
 # the display's eight rows of 16 letters, four in each text
 _ROWS = [f"{row}. {'-' * 12}{row}" for row in range(1, 9)]
 
 ORIENTED = ("sensors", "lights")
+_AGAIN = 3  # cells at most that are touched once more, with two magnets
 _BUTTON = 1000  # the first of the buttons, where cells are numbered (wire.md of the engine)
 
 Tell = Callable[[str], None]
@@ -44,7 +41,15 @@ def format_place(client: Client, number: int) -> str:
     if number >= client.n_cells:
         button = number - _BUTTON
         return f"button {NAMES[button].upper()}" if 0 <= button < len(NAMES) else "an unused input"
-    row, col = divmod(number, client.board["cols"])
+    if not client.panels.are_many:
+        return format_cell(client, number)
+    panel, sensor = client.panels.find_sensor(number)
+    return f"{format_cell(client, number)} (panel {panel}, sensor {sensor})"
+
+
+def format_cell(client: Client, cell: int) -> str:
+    """Return row and column of a cell in words."""
+    row, col = divmod(cell, client.board["cols"])
     return f"row {row + 1}, column {col + 1}"
 
 
@@ -98,8 +103,8 @@ async def try_sound(client: Client, tester: "Tester") -> list[str]:
 async def walk_sensors(client: Client, tester: "Tester", first: int = 0) -> Walk:
     """Have each cell from `first` on touched once, until Ctrl-C.  Raises Refused, NoAnswer."""
     wrong: Seen = {}
-    held = set()
-    n_walked = 0
+    held, weak = set[int](), set[int]()
+    n_walked = n_again = 0
     async with take_out_of_play(client) as codes:
         try:
             for cell in range(first, client.n_cells):
@@ -112,6 +117,11 @@ async def walk_sensors(client: Client, tester: "Tester", first: int = 0) -> Walk
                     codes[cell] = TARGET if seen == {cell} else WRONG
                     if seen != {cell}:
                         wrong[cell] = frozenset(seen)
+                    if not seen and client.shape.senses_pieces and n_again < _AGAIN:
+                        n_again += 1
+                        what = f"{format_place(client, cell)} with a second magnet on the piece"
+                        if await tester.touch(cell, what, 2) == {cell}:
+                            weak.add(cell)
                 n_walked += 1
         except asyncio.CancelledError:
             task = asyncio.current_task()
@@ -119,52 +129,8 @@ async def walk_sensors(client: Client, tester: "Tester", first: int = 0) -> Walk
                 raise
             task.uncancel()
     place = partial(format_place, client)
-    return Walk(n_walked, explain_held(held, place) + explain_cells(wrong, client.shape, place))
-
-
-async def walk_lights(client: Client, tester: "Tester") -> list[str]:
-    """Show each colour, then a row and a column on the march; return what is wrong."""
-    seen = {}
-    rows, cols = client.board["rows"], client.board["cols"]
-    async with take_out_of_play(client):
-        for name, code in _COLOURS.items():
-            await show_lights(client, [code] * client.n_cells)
-            seen[name] = await tester.see_colour(name)
-        denied = []
-        for row in range(rows):
-            await show_lights(
-                client, [WHITE if cell // cols == row else OFF for cell in _list_cells(client)]
-            )
-            await asyncio.sleep(tester.pause_s)
-        if not await tester.confirm("Did whole rows light up, from far to near?"):
-            denied.append("the rows of lights are not in order: --only orientation")
-        for col in range(cols):
-            await show_lights(
-                client, [WHITE if cell % cols == col else OFF for cell in _list_cells(client)]
-            )
-            await asyncio.sleep(tester.pause_s)
-        if not await tester.confirm("Did whole columns light up, from left to right?"):
-            denied.append("the columns of lights are not in order: --only orientation")
-    order = client.board.get("colours", "")
-    return explain_colours(order, seen, await _set_order(client, tester, order, seen)) + denied
-
-
-async def _set_order(client: Client, tester: "Tester", order: str, seen: dict[str, str]) -> bool:
-    """Have the order of the lights' colours written into board.json if somebody wants that.
-
-    The board then starts again.  Raises Refused, NoAnswer.
-    """
-    found = find_order(order, seen)
-    config = await read_config(client) if found and not client.is_virtual else None
-    if not config or not await tester.confirm(f'Write "colours": "{found}" into board.json?'):
-        return False
-    config["lights"]["colours"] = found
-    await write_config(client, config)
-    return True
-
-
-def _list_cells(client: Client) -> range:
-    return range(client.n_cells)
+    faults = explain_held(held, place) + explain_weak(weak, wrong, n_walked, place)
+    return Walk(n_walked, faults + explain_cells(wrong, client.shape, place, client.panels))
 
 
 async def find_orientation(

@@ -3,10 +3,12 @@
 A builder's mistake shows in many cells at once; reported cell by cell nobody sees what it is.
 """
 
-from collections.abc import Callable, Mapping
-from itertools import groupby
+from collections.abc import Callable, Iterable, Mapping
+from itertools import combinations, groupby
 
 from reedbed_engine.games.base.board import Board
+
+from ..link.panels import UNKNOWN, Panels, find_register
 
 Seen = dict[int, frozenset[int]]  # cell touched, where anything else was seen: what was seen
 Place = Callable[[int], str]
@@ -40,12 +42,29 @@ def explain_held(held: set[int], place: Place) -> list[str]:
     return found
 
 
-def explain_cells(seen: Seen, board: Board, place: Place) -> list[str]:
+def explain_weak(weak: set[int], seen: Seen, n_walked: int, place: Place) -> list[str]:
+    """Return what cells say that feel two magnets but not one; take them out of `seen`."""
+    if not weak:
+        return []
+    if len(seen) == n_walked and not any(seen.values()):
+        seen.clear()
+        return ["no cell feels the piece, but two magnets: its magnet is too weak"]
+    for cell in weak:
+        del seen[cell]
+    felt = "feels two magnets but not one: its switch lies too deep, or the magnet is too weak"
+    return [f"{place(cell)} {felt}" for cell in sorted(weak)]
+
+
+def explain_cells(seen: Seen, board: Board, place: Place, panels: Panels = UNKNOWN) -> list[str]:
     """Return what is wrong; `place` gives a cell in words."""
     left = dict(seen)
     found = [
-        *_find_leader(left, place),
+        *_find_joined_data(left, place, panels),
+        *_find_leader(left, place, panels),
+        *_find_silent_chain(left, panels),
         *_find_silence(left, board),
+        *_find_pairs(left, place),
+        *_find_moved_panels(left, panels),
         *_find_exchanges(left, board, place),
     ]
     for cell, others in left.items():
@@ -82,7 +101,90 @@ def _list_groups(board: Board) -> list[tuple[str, set[int]]]:
     ]
 
 
-def _find_leader(left: Seen, place: Place) -> list[str]:
+def _find_joined_data(left: Seen, place: Place, panels: Panels) -> list[str]:
+    """Say that a sensor holds the line on which others' bits come; take them out."""
+    chain = [cell for cells in panels.sensors for cell in cells]
+    for at, cell in enumerate(chain):
+        others = left.get(cell, frozenset())
+        if len(others) >= _MANY and others == set(chain[at:]) and left.get(chain[at + 1]):
+            for other in chain[at : at + 2]:
+                left.pop(other, None)
+            panel, number = find_register(panels.find_sensor(cell))
+            what = f"{place(cell)} touched: all that is behind it is seen"
+            return [f"{what}: its input of register {number} of panel {panel} is joined to SER"]
+    return []
+
+
+def _find_silent_chain(left: Seen, panels: Panels) -> list[str]:
+    """Say from where on a chain of panels is silent, and which registers are; take them out."""
+    registers = list(panels.list_registers()) if panels.are_many else []
+    silent = {cell for cell, others in left.items() if not others}
+    behind = set[int]()
+    first, found = None, []
+    for place, cells in reversed(registers):
+        if not silent.issuperset(cells):
+            break
+        first = place
+        behind.update(cells)
+    if first and len(behind) >= _MANY:
+        if first.number == 1:
+            cable = f"the cable to panel {first.panel} (data, latch, 3V3, +5V) and at its buffer"
+            found.append(
+                f"nothing is seen of panel {first.panel} and those behind it: look at {cable}"
+            )
+        else:
+            what = f"register {first.number} of panel {first.panel}"
+            found.append(f"nothing is seen from {what} on: look at its QH and its supply")
+        silent -= behind
+        _take_out(left, behind)
+    for place, cells in registers:
+        if len(cells) > 1 and silent.issuperset(cells):
+            what = f"register {place.number} of panel {place.panel}"
+            found.append(f"nothing is seen of {what}: look at its SH/LD and its supply")
+            _take_out(left, cells)
+    return found
+
+
+def _find_pairs(left: Seen, place: Place) -> list[str]:
+    """Say which cells are always seen together; take them out."""
+    found = []
+    for cell, others in list(left.items()):
+        other = max(others - {cell}, default=cell)
+        if others == {cell, other} != {cell} and left.get(other) == others:
+            found.append(
+                f"{place(cell)} and {place(other)} are seen together: a short between them"
+            )
+            _take_out(left, others)
+    return found
+
+
+def _find_moved_panels(left: Seen, panels: Panels) -> list[str]:
+    """Say which panels lie in each other's place, and which are turned; take them out."""
+    found = []
+    chains = list(enumerate(panels.sensors, 1)) if panels.are_many else []
+    for (one, cells), (other, others) in combinations(chains, 2):
+        pairs = [*zip(cells, others, strict=False), *zip(others, cells, strict=False)]
+        if all(left.get(cell) == {seen} for cell, seen in pairs):
+            what = f"panel {one} and panel {other} are exchanged"
+            found.append(f"{what}: swap them, or their cables")
+            _take_out(left, (*cells, *others))
+    for panel, cells in chains:
+        wrong = [left[cell] for cell in cells if cell in left]
+        if len(wrong) >= max(len(cells) - 1, 1) and all(
+            len(seen) == 1 and seen.issubset(cells) for seen in wrong
+        ):
+            what = f"panel {panel} lies turned or mirrored"
+            found.append(f"{what}: turn it, or have --only orientation put that right")
+            _take_out(left, cells)
+    return found
+
+
+def _take_out(left: Seen, cells: Iterable[int]) -> None:
+    for cell in cells:
+        left.pop(cell, None)
+
+
+def _find_leader(left: Seen, place: Place, panels: Panels) -> list[str]:
     """Say where a touch of one cell is seen at many that nothing else reaches; take them out.
 
     So does a chain of registers behind one that is not clocked: its first input stands at its
@@ -90,10 +192,14 @@ def _find_leader(left: Seen, place: Place) -> list[str]:
     """
     for cell, others in list(left.items()):
         if len(others) >= _MANY and all(not left.get(other, others) for other in others - {cell}):
-            for other in others | {cell}:
-                left.pop(other, None)
+            _take_out(left, others | {cell})
             what = f"{len(others)} cells follow {place(cell)} and nothing else"
-            return [f"{what}: CLK does not reach its register, or is exchanged with SH/LD"]
+            where, way = "its register", ""
+            if panels.are_many:
+                panel, number = find_register(panels.find_sensor(cell))
+                where = f"register {number} of panel {panel}"
+                way = ": look at the panel's cable and buffer" if number == 1 else ""
+            return [f"{what}: CLK does not reach {where}, or is exchanged with SH/LD{way}"]
     return []
 
 

@@ -13,6 +13,7 @@ from ..terminal import print_note
 from ..words import format_message
 from .connection import Connection, OpenPort
 from .messages import Fields, read_covered_cells, read_pressed_buttons, read_shape
+from .panels import UNKNOWN
 from .session import Message, Session
 
 _PONG_S = 1.0  # after which it is asked again
@@ -47,6 +48,7 @@ class Client:
         self.state: dict[str, Fields] = {}
         self.watchers: list[Callable[[Message], None]] = []
         self.connection_watchers: list[Callable[[str, str], None]] = []
+        self.panels = UNKNOWN  # where somebody has read them
         self.misunderstood = 0  # messages that led to a fault here
         self._session = session
         self._connection = Connection(

@@ -5,6 +5,7 @@ import asyncio
 from reedbed.doctor import checks, flash_wear
 from reedbed.doctor.board_status import list_status
 from reedbed.doctor.file_checks import check_files
+from reedbed.link.panels import UNKNOWN
 
 
 def test_wear_is_told_and_a_full_flash_is_a_fault():
@@ -42,6 +43,7 @@ def test_a_micropython_that_is_too_old_is_a_fault():
 def test_what_chatters_is_named_as_people_count():
     class Client:
         board = {"rows": 4, "cols": 4}
+        panels = UNKNOWN
         n_cells = 16
         state = {"stat": {"transfers": 7}}
 

@@ -7,8 +7,9 @@ from itertools import permutations
 import pytest
 
 from reedbed.doctor.light_colours import SEVERAL, explain_colours
+from reedbed.doctor.light_walk import walk_lights
 from reedbed.doctor.testers import HumanTester, NoTester, SimulatedTester
-from reedbed.doctor.walks import walk_lights
+from reedbed.link.panels import UNKNOWN
 
 ORDERS = ["".join(letters) for kind in ("rgb", "rgbw") for letters in permutations(kind)]
 
@@ -18,6 +19,7 @@ class Client:
 
     n_cells = 4
     is_virtual = False
+    panels = UNKNOWN
 
     def __init__(self, colours, config=""):
         self.board = {"rows": 2, "cols": 2, "colours": colours, "boot": 1}
