@@ -77,21 +77,17 @@ class Clumsy(SimulatedTester):
         return False
 
 
-def test_faults_of_buttons_display_and_buzzer_are_told(start_board):
-    url = start_board(Kind.cursor, 8, 8).url
-
-    async def examine():
-        async with open_client(url) as client:
-            hands = Clumsy(client)
-            client.send_level("button", "minus", 1)
-            await client.wait_until(lambda: client.list_pressed_buttons() == {"minus"}, 2)
-            faults = await walks.walk_buttons(client, hands)
-            faults += await walks.try_display(client, hands)
-            with pytest.raises(Refused, match="bad|known"):
-                await client.ask("test", c="10", lines=["", ""])
-            return faults + await walks.try_sound(client, hands)
-
-    assert asyncio.run(examine()) == [
+async def test_faults_of_buttons_display_and_buzzer_are_told(start_board):
+    async with open_client(start_board(Kind.cursor, 8, 8).url) as client:
+        hands = Clumsy(client)
+        client.send_level("button", "minus", 1)
+        await client.wait_until(lambda: client.list_pressed_buttons() == {"minus"}, 2)
+        faults = await walks.walk_buttons(client, hands)
+        faults += await walks.try_display(client, hands)
+        with pytest.raises(Refused, match="bad|known"):
+            await client.ask("test", c="10", lines=["", ""])
+        faults += await walks.try_sound(client, hands)
+    assert faults == [
         "MINUS is seen though nobody presses it",
         "OK pressed: PLUS seen",
         "MENU pressed: nothing seen",
@@ -150,25 +146,22 @@ class Trickling:
 
 
 @pytest.mark.parametrize("hands", [SimulatedTester, HumanTester])
-def test_all_that_a_touch_covers_is_seen_however_many_messages_tell_it(hands, monkeypatch):
+async def test_all_that_a_touch_covers_is_seen_however_many_messages_tell_it(hands, monkeypatch):
     over = threading.Event()
 
     def lines():
         over.wait(10)
         yield "\n"
 
-    async def touch():
-        monkeypatch.setattr("sys.stdin", lines())
-        client = Trickling()
-        tester = hands(client)
-        if hands is HumanTester:  # whose touch nobody tells the board
-            client.send_level("cell", 0, 1)
-            client.send_level("cell", 0, 0)
-        found = await tester.touch(0, "row 1, column 1")
-        over.set()
-        return found, client.list_covered_cells()
-
-    assert asyncio.run(touch()) == ({0, 1}, set())
+    monkeypatch.setattr("sys.stdin", lines())
+    client = Trickling()
+    tester = hands(client)
+    if hands is HumanTester:  # whose touch nobody tells the board
+        client.send_level("cell", 0, 1)
+        client.send_level("cell", 0, 0)
+    assert await tester.touch(0, "row 1, column 1") == {0, 1}
+    over.set()
+    assert client.list_covered_cells() == set()
 
 
 @pytest.mark.parametrize("step", ["buttons", "lights"])
@@ -178,8 +171,7 @@ def test_nobody_at_the_keyboard_is_told(start_board, step):
     assert code == 1 and problem == "nobody is there to answer: scripts say --yes"
 
 
-def test_a_board_wired_otherwise_is_found_and_put_right(start_board):
-    url = start_board(Kind.touch, 4, 8).url
+async def test_a_board_wired_otherwise_is_found_and_put_right(start_board):
     panels = make_grid(Board("touch", 4, 8))
     # the two tiles have changed places, and one is turned
     twist = list(range(32))
@@ -188,15 +180,13 @@ def test_a_board_wired_otherwise_is_found_and_put_right(start_board):
             twist[8 * i + j] = 8 * j + 7 - i
             twist[8 * i + 4 + j] = 8 * i + j
 
-    async def examine():
-        async with open_client(url) as client:
-            hands = SimulatedTester(client, twist)
-            _, faults = await walks.walk_sensors(client, hands)
-            changed = await walks.find_orientation(client, hands, panels, print)
-            return len(faults), changed, (await walks.walk_sensors(client, hands)).faults
-
-    # the simulated hands touch the light that was asked for: the lights are right as they are
-    assert asyncio.run(examine()) == (32, {"sensors": True, "lights": False}, [])
+    async with open_client(start_board(Kind.touch, 4, 8).url) as client:
+        hands = SimulatedTester(client, twist)
+        assert len((await walks.walk_sensors(client, hands)).faults) == 32
+        changed = await walks.find_orientation(client, hands, panels, print)
+        # the simulated hands touch the light that was asked for: the lights are right as they are
+        assert changed == {"sensors": True, "lights": False}
+        assert (await walks.walk_sensors(client, hands)).faults == []
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Lights that take their colours in another order: the doctor says what to write in board.json."""
 
-import asyncio
 import re
 from itertools import permutations
 
@@ -38,17 +37,16 @@ class Client:
         pass
 
 
-def examine(order, taken):
-    client = Client(order)
-    return asyncio.run(walk_lights(client, SimulatedTester(client, [0, 1, 2, 3], taken)))
+def examine(client, taken):
+    return walk_lights(client, SimulatedTester(client, [0, 1, 2, 3], taken))
 
 
 @pytest.mark.parametrize("taken", ORDERS)
-def test_following_the_advice_puts_every_order_right(taken):
+async def test_following_the_advice_puts_every_order_right(taken):
     for begin in ("grb", "rgbw"):
         order = begin
         for _ in range(3):
-            faults = examine(order, taken)
+            faults = await examine(Client(order), taken)
             if not faults:
                 break
             (fault,) = faults
@@ -56,9 +54,9 @@ def test_following_the_advice_puts_every_order_right(taken):
         assert order == taken
 
 
-def test_the_doctor_writes_the_order_into_board_json_if_wanted():
+async def test_the_doctor_writes_the_order_into_board_json_if_wanted():
     client = Client("grb", '{"name":"x","lights":{"pin":2,"colours":"grb"}}')
-    (fault,) = asyncio.run(walk_lights(client, SimulatedTester(client, [0, 1, 2, 3], "rgb")))
+    (fault,) = await examine(client, "rgb")
     assert client.config == '{"name":"x","lights":{"pin":2,"colours":"rgb"}}'
     assert '"colours": "rgb": board.json says so now, then repeat this step' in fault
 
@@ -80,27 +78,22 @@ def test_lights_whose_order_cannot_be_another_get_no_advice():
     ]
 
 
-def test_nobody_denies_a_colour():
-    assert asyncio.run(walk_lights(Client("grb"), NoTester())) == []
+async def test_nobody_denies_a_colour():
+    assert await walk_lights(Client("grb"), NoTester()) == []
 
 
-def test_a_person_is_asked_for_the_colours(monkeypatch, capsys):
-    answers = iter(["n", "GREEN", "n", "r", "", "", "", ""])
+async def test_a_person_is_asked_for_the_colours(monkeypatch, capsys):
+    answers, asked = iter(["n", "GREEN", "n", "r", "", "", "", ""]), []
 
-    async def examine():
-        tester = HumanTester(Client("grb"))
-        tester.pause_s = 0
+    async def answer(question):
+        asked.append(question)
+        return next(answers).lower()
 
-        async def answer(question):
-            asked.append(question)
-            return next(answers).lower()
-
-        monkeypatch.setattr(tester, "_ask", answer)
-        return await walk_lights(Client("grb"), tester)
-
-    asked = []
     monkeypatch.setattr("sys.stdin", iter(()))
-    (fault,) = asyncio.run(examine())
+    tester = HumanTester(Client("grb"))
+    tester.pause_s = 0
+    monkeypatch.setattr(tester, "_ask", answer)
+    (fault,) = await walk_lights(Client("grb"), tester)
     assert '"colours": "rgb": write that under' in fault
     assert asked[:2] == [
         "Is every light red? [Y/n] ",
