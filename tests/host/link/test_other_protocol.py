@@ -37,30 +37,29 @@ class Board:
         pass
 
 
-def test_a_board_of_another_protocol_is_told_once_and_others_are_looked_for(monkeypatch, capsys):
+async def test_a_board_of_another_protocol_is_told_once_and_others_are_looked_for(
+    monkeypatch, capsys
+):
     # in the middle of a game, and twice; then it speaks ours again
     boards = [Board(PROTOCOL, NEWER), Board(NEWER), Board(PROTOCOL)]
     monkeypatch.setattr(connection, "_OTHER_S", 0.0)
     monkeypatch.setattr(connection, "_TICK_S", 0.0)
     states = []
 
-    async def run():
-        async def open_port():
-            return boards.pop(0)
+    async def open_port():
+        return boards.pop(0)
 
-        client = Client(Session(1), open_port)
-        ConnectionStatus(client)
-        client.connection_watchers.append(lambda state, detail: states.append(state))
-        running = asyncio.ensure_future(client.run())
-        async with asyncio.timeout(5):
-            while boards or states[-1] != connection.CONNECTED:
-                assert not running.done()
-                await asyncio.sleep(0)
-        running.cancel()
-        with suppress(asyncio.CancelledError):
-            await running
-
-    asyncio.run(run())
+    client = Client(Session(1), open_port)
+    ConnectionStatus(client)
+    client.connection_watchers.append(lambda state, detail: states.append(state))
+    running = asyncio.ensure_future(client.run())
+    async with asyncio.timeout(5):
+        while boards or states[-1] != connection.CONNECTED:
+            assert not running.done()
+            await asyncio.sleep(0)
+    running.cancel()
+    with suppress(asyncio.CancelledError):
+        await running
     assert states.count(connection.SEARCHING) == 2
     said = capsys.readouterr().err
     why = f"speaks version {NEWER} of the wire, this Reedbed {PROTOCOL}: update Reedbed"

@@ -1,8 +1,5 @@
 """Who came by the link of a seat acts in that seat's turns, and at no other time."""
 
-import asyncio
-
-import pytest
 from heard_board import HELLO, tell
 
 from reedbed.page.publisher import Publisher
@@ -47,71 +44,50 @@ class Desk:
         return self.board_session.cells.pieces.find_piece_in_hand(page.name) is not None
 
 
-@pytest.fixture
-def at_desk(board_session):
-    """Give a function that runs a test at a desk, in a loop."""
-
-    def run(test):
-        async def work():
-            test(Desk(board_session))
-
-        asyncio.run(work())
-
-    return run
-
-
-def test_a_player_moves_in_the_own_turn_alone(at_desk):
-    def test(desk):
-        desk.ask(desk.leo, do="lift", piece=desk.man(2))
-        assert not desk.holds(desk.leo)
-        assert desk.leo.own["notice"]["text"] == {
-            "en": "It is not your turn.", "es": "No es tu turno.",
-        }  # fmt: skip
-        assert not desk.all.own and desk.publisher.hub.read_topic("notice") is None
-        desk.ask(desk.third, do="press", cell=63)
-        assert "notice" in desk.third.own
-        for page in (desk.ana, desk.all):
-            desk.ask(page, do="lift", piece=desk.man(1))
-            assert desk.holds(page) and "notice" not in page.own
-
-    at_desk(test)
+async def test_a_player_moves_in_the_own_turn_alone(board_session):
+    desk = Desk(board_session)
+    desk.ask(desk.leo, do="lift", piece=desk.man(2))
+    assert not desk.holds(desk.leo)
+    assert desk.leo.own["notice"]["text"] == {
+        "en": "It is not your turn.", "es": "No es tu turno.",
+    }  # fmt: skip
+    assert not desk.all.own and desk.publisher.hub.read_topic("notice") is None
+    desk.ask(desk.third, do="press", cell=63)
+    assert "notice" in desk.third.own
+    for page in (desk.ana, desk.all):
+        desk.ask(page, do="lift", piece=desk.man(1))
+        assert desk.holds(page) and "notice" not in page.own
 
 
-def test_what_is_let_go_is_let_go_in_any_turn(at_desk):
-    def test(desk):
-        desk.ask(desk.ana, do="lift", piece=desk.man(1))
-        desk.record(1, "t0", 1)  # the turn passes
-        desk.ask(desk.ana, do="put", cell=91)
-        assert not desk.holds(desk.ana) and "notice" not in desk.ana.own
-        desk.ask(desk.ana, do="release", cell=3)
-        desk.ask(desk.ana, do="button", button="ok", level=0)
-        assert "notice" not in desk.ana.own
-
-    at_desk(test)
+async def test_what_is_let_go_is_let_go_in_any_turn(board_session):
+    desk = Desk(board_session)
+    desk.ask(desk.ana, do="lift", piece=desk.man(1))
+    desk.record(1, "t0", 1)  # the turn passes
+    desk.ask(desk.ana, do="put", cell=91)
+    assert not desk.holds(desk.ana) and "notice" not in desk.ana.own
+    desk.ask(desk.ana, do="release", cell=3)
+    desk.ask(desk.ana, do="button", button="ok", level=0)
+    assert "notice" not in desk.ana.own
 
 
-def test_who_has_played_last_puts_the_pieces_right_and_may_take_back(at_desk):
-    def test(desk):
-        desk.record(1, "t1", 1)
-        desk.record(2, "R-A", 1)  # recorded before the man has gone there
-        assert desk.board_session.game.player == 2
-        desk.ask(desk.ana, do="lift", piece=desk.man(1))
-        assert desk.holds(desk.ana)
-        desk.board_session.tidy()
-        desk.ask(desk.ana, do="lift", piece=desk.man(1))
-        assert not desk.holds(desk.ana)
-        desk.ask(desk.ana, do="button", button="back", level=1)
-        assert "notice" not in desk.ana.own
-        desk.ask(desk.ana, do="button", button="ok", level=1)
-        assert "notice" in desk.ana.own
-
-    at_desk(test)
+async def test_who_has_played_last_puts_the_pieces_right_and_may_take_back(board_session):
+    desk = Desk(board_session)
+    desk.record(1, "t1", 1)
+    desk.record(2, "R-A", 1)  # recorded before the man has gone there
+    assert desk.board_session.game.player == 2
+    desk.ask(desk.ana, do="lift", piece=desk.man(1))
+    assert desk.holds(desk.ana)
+    desk.board_session.tidy()
+    desk.ask(desk.ana, do="lift", piece=desk.man(1))
+    assert not desk.holds(desk.ana)
+    desk.ask(desk.ana, do="button", button="back", level=1)
+    assert "notice" not in desk.ana.own
+    desk.ask(desk.ana, do="button", button="ok", level=1)
+    assert "notice" in desk.ana.own
 
 
-def test_others_answer_when_they_are_asked_whether_they_agree(at_desk):
-    def test(desk):
-        desk.say([ASK_AGREE, 1])
-        desk.ask(desk.leo, do="button", button="ok", level=1)
-        assert "notice" not in desk.leo.own
-
-    at_desk(test)
+async def test_others_answer_when_they_are_asked_whether_they_agree(board_session):
+    desk = Desk(board_session)
+    desk.say([ASK_AGREE, 1])
+    desk.ask(desk.leo, do="button", button="ok", level=1)
+    assert "notice" not in desk.leo.own
