@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import asynccontextmanager, closing, suppress
 
 import pytest
 from ur_events import ur_game
@@ -35,42 +35,36 @@ class Desk:
                 await asyncio.sleep(0.005)
 
 
-def run(log, work):
-    async def work_beside():
-        desk = Desk(log)
-        running = asyncio.create_task(desk.writer.run())
-        await asyncio.sleep(0)  # it begins
-        try:
-            await work(desk)
-        finally:
-            running.cancel()
-            with suppress(asyncio.CancelledError):
-                await running
-
-    asyncio.run(work_beside())
+@asynccontextmanager
+async def writing(log):
+    """Have a desk write to a log."""
+    desk = Desk(log)
+    running = asyncio.create_task(desk.writer.run())
+    await asyncio.sleep(0)  # it begins
+    try:
+        yield desk
+    finally:
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
 
 
 async def test_what_waits_at_the_end_has_a_second(log, monkeypatch):
-    now = [0.0]
+    now, done = [0.0], []
     monkeypatch.setattr("reedbed.log.writer.time.monotonic", lambda: now[0])
-
-    desk, done = Desk(log), []
 
     def work(log):
         now[0] += 0.4
         done.append(now[0])
 
-    running = asyncio.create_task(desk.writer.run())
-    for _ in range(20):
-        desk.writer.add_work(work, lambda result: None)
-    running.cancel()
-    with suppress(asyncio.CancelledError):
-        await running
-    assert len(done) < 20
+    async with writing(log) as desk:
+        for _ in range(20):
+            desk.writer.add_work(work, lambda result: None)
+    assert 0 < len(done) < 20, done
 
 
-def test_a_locked_log_holds_up_nothing_and_heals(log, tmp_path):
-    async def work(desk):
+async def test_a_locked_log_holds_up_nothing_and_heals(log, tmp_path):
+    async with writing(log) as desk:
         with closing(sqlite3.connect(tmp_path / "log.sqlite", isolation_level=None)) as holder:
             holder.execute("BEGIN IMMEDIATE")
             for event in EVENTS[:4]:
@@ -86,11 +80,9 @@ def test_a_locked_log_holds_up_nothing_and_heals(log, tmp_path):
         assert desk.done == [(NEW, n) for n in range(4)]
         assert len(desk.troubles) == 2 and desk.troubles[1] == {}
 
-    run(log, work)
 
-
-def test_a_full_disk_is_told_and_heals(log):
-    async def work(desk):
+async def test_a_full_disk_is_told_and_heals(log):
+    async with writing(log) as desk:
         with log._engine.connect() as connection:
             count = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
             connection.exec_driver_sql(f"PRAGMA max_page_count = {count}")
@@ -105,13 +97,9 @@ def test_a_full_disk_is_told_and_heals(log):
         await desk.until(lambda: desk.writer.is_idle)
         assert desk.done == [(NEW, n) for n in range(len(EVENTS))]
 
-    run(log, work)
 
-
-def test_what_waits_at_the_end_is_written(log):
-    async def work(desk):
+async def test_what_waits_at_the_end_is_written(log):
+    async with writing(log) as desk:
         for event in EVENTS[:9]:
             desk.put(event)
-
-    run(log, work)
     assert len(log.list_events(1)) == 9
