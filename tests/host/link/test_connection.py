@@ -46,26 +46,21 @@ async def test_what_a_board_says_takes_half_of_the_time_at_most(monkeypatch, eac
 
 
 @pytest.mark.parametrize("steps", range(8))
-def test_a_board_lost_at_the_moment_of_the_end_does_not_keep_it_alive(steps):
+async def test_a_board_lost_at_the_moment_of_the_end_does_not_keep_it_alive(steps):
     ports = []
 
     async def open_port():
         ports.append(Gone())
         return ports[-1]
 
-    async def run():
-        link = connection.Connection(Session(1), open_port, print, lambda state, detail: None)
-        task = asyncio.create_task(link.run())
-        while not ports:
-            await asyncio.sleep(0)
+    link = connection.Connection(Session(1), open_port, print, lambda state, detail: None)
+    task = asyncio.create_task(link.run())
+    while not ports:
         await asyncio.sleep(0)
-        ports[0].lost.set()
-        for _ in range(steps):
-            await asyncio.sleep(0)
-        task.cancel()
-        await asyncio.wait([task], timeout=0.2)
-        ended = task.cancelled()
-        task.cancel()
-        return ended
-
-    assert asyncio.run(run())
+    await asyncio.sleep(0)
+    ports[0].lost.set()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    task.cancel()
+    await asyncio.wait([task], timeout=0.2)
+    assert task.cancelled()
