@@ -231,6 +231,7 @@ pace ok: what the answer has
 config: asks what stands in board.json; with `text` it is checked, written there, and the board
         starts again; refused while a game is on or offered, and by a virtual board
     text text?: the whole of it
+    part text?: a key: what stands there alone
 config ok: what the answer has
     text text?: without spaces, of one too long for a line the beginning; `""`: there is none,
         `"no JSON"`: it cannot be read
