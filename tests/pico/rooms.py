@@ -22,7 +22,7 @@ from pico import IMAGES, Fault, pico
 
 # a room is verified on each of its boards
 ROOMS = {
-    "games": (games.verify, "pico-panel-10x10"),
+    "games": (games.verify, "kit-10x10"),
     "panel": (panel.verify, "pico-panel-10x10"),
     "panels": (panel.verify_four, "pico2-panels-20x20"),
     "playing": (playing.verify, "pico-panel-10x10"),

@@ -13,6 +13,7 @@ sys.path.insert(0, str(ROOT / "hardware"))
 
 from netlist.board import find_net  # noqa: E402
 from netlist.builds import make_board  # noqa: E402
+from netlist.kit import SIDE, lay_panels, make_kit  # noqa: E402
 from netlist.registers import INPUTS  # noqa: E402
 from netlist.trace import follow, list_gpios, list_pulled, trace_wiring  # noqa: E402
 
@@ -35,13 +36,17 @@ class Wired(NamedTuple):
 
 
 def config_of(name):
-    """Return the example board.json `name`."""
-    return json.loads((ROOT / "firmware" / "boards" / f"{name}.json").read_text())
+    """Return the board.json of a build, or of a kit."""
+    folder = ROOT / ("hardware/pcb" if _is_kit(name) else "firmware") / "boards"
+    return json.loads((folder / f"{name}.json").read_text())
 
 
 def wire(name, change=None):
-    """Return the board that the netlist of a build describes, after `change(board)` if any."""
-    board = make_board(name)
+    """Return the board that a netlist describes, after `change(board)` if any."""
+    if _is_kit(name):
+        board = make_kit(lay_panels(config_of(name)["rows"] // SIDE))
+    else:
+        board = make_board(name)
     if change:
         change(board)
     wiring, n_cols = trace_wiring(board), 1 + max(col for _, col in _list_cells(board))
@@ -83,6 +88,10 @@ def wire(name, change=None):
         settings = _on_bus(board, wiring, "display", part.address, part.pull_up_ohms)
         wired.devices["display"] = {"kind": "display", **settings}
     return wired
+
+
+def _is_kit(name):
+    return name.startswith("kit-")
 
 
 def _list_cells(board):
