@@ -182,10 +182,10 @@ class Log:
                 row = _copy_game(connection, row, n, self._clock())
             connection.execute(insert(events).values(game_id=row.id, sequence=n, body=body))
             if numbers and n <= numbers[-1]:
-                _sum_up_all(connection, row.id)
+                _recount_game(connection, row.id)
             else:
                 summary = {key: getattr(row, key) for key in _NOTHING}
-                _sum_up(connection, row.id, summary, [fields], [*numbers, n])
+                _write_summary(connection, row.id, summary, [fields], [*numbers, n])
         return NEW, n
 
     def add_game(self, board: str, told: list[Event]) -> tuple[int, bool]:
@@ -203,7 +203,7 @@ class Log:
                 connection.execute(
                     insert(events).values(game_id=row.id, sequence=fields["n"], body=body)
                 )
-            _sum_up_all(connection, row.id)
+            _recount_game(connection, row.id)
         return row.id, True
 
     # ---- reading
@@ -329,19 +329,19 @@ _NOTHING: dict[str, Any] = {
 }
 
 
-def _sum_up_all(connection: Connection, game_id: int) -> None:
-    """Bring what the list says of a game in step with all its events."""
+def _recount_game(connection: Connection, game_id: int) -> None:
+    """Write the summary of a game again, from all its events."""
     query = select(events.c.sequence, events.c.body).where(events.c.game_id == game_id)
     rows = connection.execute(query.order_by(events.c.sequence)).all()
-    told = [read_fields(number, body) for number, body in rows]
-    _sum_up(connection, game_id, dict(_NOTHING), told, [number for number, _ in rows])
+    logged = [read_fields(number, body) for number, body in rows]
+    _write_summary(connection, game_id, dict(_NOTHING), logged, [number for number, _ in rows])
 
 
-def _sum_up(
-    connection: Connection, game_id: int, summary: Event, told: list[Event], numbers: list[int]
+def _write_summary(
+    connection: Connection, game_id: int, summary: Event, added: list[Event], numbers: list[int]
 ) -> None:
-    """Bring the `summary` of a game up to what was `told` last; it has events of `numbers`."""
-    for fields in told:
+    """Count the events `added` to a game's `summary`, and write it; `numbers` are all it has."""
+    for fields in added:
         if is_known(fields) and is_whole(fields):
             _count_actions(summary, fields)
     is_complete = not numbers or numbers[-1] == len(numbers) - 1
