@@ -47,7 +47,7 @@ class Circuit:
         self._lights: list[tuple[Copied, int]] | None = None
 
     def put(self, cell: tuple[int, int], n_magnets: int) -> None:
-        """Put so many magnets on a cell, none to take all away."""
+        """Put `n_magnets` on a cell; 0 takes all away."""
         self._strengths.pop(cell, None)
         if n_magnets:
             self._strengths[cell] = n_magnets * self.wires.magnet

@@ -38,7 +38,7 @@ def list_met(board, boxes, *, above, notches=()):
 
 
 def test_the_picture_was_drawn_from_these_sources():
-    """`make printed` draws it anew."""
+    """`make printed` draws it again."""
     lines = (PRINTED / "made.sha256").read_text().splitlines()
     sums = {path: checksum for checksum, path in map(str.split, lines)}
     modules = {f"printed/{path.name}" for path in PRINTED.glob("*.py")}
