@@ -21,6 +21,12 @@ from reedbed.log import Log
 from web_site import NEEDED, list_modules, serve_site
 
 TEXT = "(selector) => parent.document.querySelector(selector).textContent"
+UNTIL_SNAPSHOT = """async () => {
+  for (let looks = 0; !await caches.match("snapshot"); looks++) {
+    if (looks > 300) throw new Error("no snapshot after a minute");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}"""
 RIVER, SQUARE = 91, 65  # of Black's pieces
 LONGEST_LINK = 2000
 
@@ -97,7 +103,7 @@ def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context, k
     with serve_site(SITE) as (url, _):
         tab, page = open_site(context, url)
         start_and_roll(page)
-        tab.wait_for_function("caches.match('snapshot')", timeout=START_MS)  # to start sooner
+        tab.evaluate(UNTIL_SNAPSHOT)  # it starts sooner then
         for _ in range(kills):
             shown = list_actions(page)
             kill(tab)
@@ -203,7 +209,7 @@ def test_an_update_waits_until_no_tab_uses_the_old_version(context, tmp_path):
 
 
 def wait_until_it_is(worker, state):
-    """Wait until a service worker is in a state; its script sees no event for `installed`."""
+    """Wait until a service worker is in a state."""
     deadline = monotonic() + START_MS / 1000
     while worker.evaluate("self.serviceWorker.state") != state:
         assert monotonic() < deadline, state
