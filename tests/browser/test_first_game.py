@@ -1,5 +1,6 @@
 """The first game of a visitor: Ur against the computer, whose pieces move by themselves."""
 
+import json
 from itertools import product
 
 import pytest
@@ -63,3 +64,27 @@ def test_the_start_page_needs_no_scrolling(new_page, tmp_path):
                 expect(page.locator("#new-start")).to_be_in_viewport(ratio=1)
                 height = page.evaluate("document.documentElement.scrollHeight")
                 assert height <= screen["height"], (game, language)
+
+
+def test_a_game_that_the_board_offers_again_is_shown_even_if_its_pieces_come_later(
+    new_tab, tmp_path
+):
+    def connect(page):
+        server = page.connect_to_server()
+
+        def send(text):
+            topics = json.loads(text)
+            if topics.get("game", {}).get("game"):  # the board is reading its journal still
+                page.send(json.dumps({**topics, "game": {**topics["game"], "game": ""}}))
+            page.send(text)
+
+        server.on_message(send)
+
+    with playing(tmp_path / "data", "ur") as (_, url):
+        click(new_tab(url), 63)
+    with playing(tmp_path / "data") as (_, url):
+        page = new_tab("about:blank")
+        page.route_web_socket("**/ws*", connect)
+        page.goto(url)
+        expect(page.locator("#lines")).to_contain_text("resumes it")
+        expect(page.locator("#table-view")).to_be_visible()
