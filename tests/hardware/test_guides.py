@@ -41,7 +41,7 @@ def test_each_part_of_the_netlist_is_put_in_by_one_step(build):
 
 @each_build
 def test_each_step_names_its_parts_and_ends_with_a_check(build):
-    parts = PAGES[build.name].split("\n## ")[2:]
+    parts = PAGES[build.name].split("\n## ")[1:]
     steps = list_steps(build)
     assert len(parts) == len(steps)
     for number, (text, step) in enumerate(zip(parts, steps, strict=True), 1):
@@ -149,7 +149,7 @@ def test_together_the_guides_ask_the_doctor_for_all_that_he_does():
 @each_build
 def test_a_guide_flashes_examples_that_exist(build):
     lines = find_commands(PAGES[build.name])
-    named = [name for line in lines for name in re.findall(r"--config (\S+)", line)]
+    named = [name for line in lines for name in re.findall(r"(?:--|board )config (\S+)", line)]
     assert named and set(named) <= set(BUILDS)
     for line in lines:
         for path in re.findall(r"firmware/boards/\S+", line):
