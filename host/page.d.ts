@@ -56,7 +56,8 @@ interface Topics {
   say?: Said;
   picture?: [number: number, code: number, cell: number, holder: string | null][] | null;
   mistaken?: number[];
-  targets?: number[];
+  targets?: number[][]; // cells around the middle of each
+  placements?: number[][]; // of what is carried: the cells of its ends
   notice?: { number: number; text: ByLanguage };
   counters?: { board: Record<string, number> & { missing?: string[] }; host: Record<string, number> };
   choices?: { board: Model; games: Record<string, Choice>; first: string; clocks: Named[] };

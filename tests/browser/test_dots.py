@@ -1,10 +1,11 @@
 """A dot shows where a piece may go, at once and on every ground."""
 
-from mouse import click
+from mouse import click, place
 from playwright.sync_api import expect
 from programs import playing
 
 RIVER, A = 91, 65
+LONG_ISLAND = 91  # of Uros
 SEED = 3
 BLACK_ON_B = "ur .x...o.............. 6,6 0,0 1 move2"
 
@@ -48,3 +49,19 @@ def test_a_piece_from_beside_the_board_has_dots_where_it_may_go(new_page, tmp_pa
         expect(dots).to_have_count(0)
         page.locator(f".heap[data-code='{SEED}']").tap()
         expect(dots).to_have_count(400 - 9)  # the next seed is two cells away from it
+
+
+def test_an_island_in_the_hand_has_dots_where_it_may_be_laid_as_it_is_turned(new_page, tmp_path):
+    with playing(tmp_path / "data", "uros") as (_, url):
+        page = new_page(url)
+        dots = page.locator("#board .dots .dot")
+        page.mouse.move(*place(page, LONG_ISLAND))
+        page.mouse.down()
+        page.mouse.move(*place(page, 45), steps=5)
+        expect(dots).to_have_count(3 * 6)  # four squares in a row, on a Lake of 6 x 6
+        wide = [dot.bounding_box()["y"] for dot in dots.all()]
+        page.keyboard.press("r")
+        tall = [dot.bounding_box()["y"] for dot in dots.all()]
+        assert (len(set(wide)), len(set(tall))) == (6, 3)
+        page.keyboard.press("Escape")
+        expect(dots).to_have_count(0)

@@ -13,6 +13,7 @@ from reedbed_engine.discovery import LANGUAGES
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import Game
 
+from ..drawing.pictures import load_drawing
 from ..errors import PlainError
 from ..link import Refused
 from ..link.board_config import write_config
@@ -45,7 +46,7 @@ from .request_fields import (
     list_fields,
 )
 from .turns import may_act
-from .view import list_targets, view_row
+from .view import list_placements, list_targets, view_row
 
 _TOUCHES = ("lift", "press", "button", "choose", "play")  # what is let go may always be
 _ROLL_FIRST = {"en": "OK rolls the dice.", "es": "OK tira los dados."}
@@ -165,6 +166,15 @@ class Requests:
         game, layout = self._session.game, self._session.layout
         cells = list_targets(game, layout, piece) if game and layout and not game.over else []
         self._publisher.hub.send_to_page(page, "targets", cells)
+
+    def _list_placements(self, page: Page, thing: Text) -> None:
+        """Send the page where the ends of a thing may lie that it has in the hand."""
+        game, layout, found = self._session.game, self._session.layout, []
+        if game and layout and self._publisher.shows_hand(page):
+            things = {each.key: each for each in load_drawing(game, layout).things()}
+            if thing in things:
+                found = list_placements(game, layout, things[thing])
+        self._publisher.hub.send_to_page(page, "placements", found)
 
     def _play(self, page: Page, action: Text) -> None:
         """Play a move for the player to act; its pieces are carried like those of a computer."""
@@ -306,6 +316,7 @@ _HANDLERS: dict[str, Callable[..., None]] = {
         Requests._button,
         Requests._choose,
         Requests._list_moves,
+        Requests._list_placements,
         Requests._list_targets,
         Requests._play,
         Requests._alive,

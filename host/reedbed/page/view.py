@@ -98,8 +98,8 @@ def view_last(replay: Replay | None, layout: Layout | None) -> View | None:
     return view
 
 
-def list_targets(game: Game, layout: Layout, piece: int) -> list[int]:
-    """Return the first cells of the places where a `piece` from beside the board may go."""
+def list_targets(game: Game, layout: Layout, piece: int) -> list[list[int]]:
+    """Return the places where a `piece` from beside the board may go, each as its first cell."""
     actions: list[int] = []
     game.actions(actions)
     carries: list[int] = []
@@ -109,7 +109,26 @@ def list_targets(game: Game, layout: Layout, piece: int) -> list[int]:
     targets = {
         target for kind, origin, target in moves if kind == piece and not _cells_of(layout, origin)
     }
-    return [cell for target in targets for cell in _cells_of(layout, target)[:1]]
+    return [[*cells[:1]] for target in targets if (cells := _cells_of(layout, target))]
+
+
+def list_placements(game: Game, layout: Layout, thing: Thing) -> list[list[int]]:
+    """Return the cells of the ends of a `thing`, a list for each way in which it may be laid."""
+    gestures, found = load_gestures(game, layout), [([], [])]  # steps chosen, and cells of ends
+    covered = [cell for cells, _ in thing.parts for cell in cells]  # there it is not laid
+    for tap in [*thing.taps, *([-1] * len(thing.ends))]:
+        longer: list[tuple[list[int], list[int]]] = []
+        for chosen, cells in found:
+            steps: list[int] = []
+            gestures.next_steps(chosen, steps)
+            for step in steps:
+                own = gestures.cells(step, game.player)
+                if tap in own:
+                    longer.append(([*chosen, step], cells))
+                elif tap < 0 and step < DIE and own[0] not in covered:
+                    longer.append(([*chosen, step], [*cells, own[0]]))
+        found = longer
+    return [cells for _, cells in found]
 
 
 def _cells_of(layout: Layout, site: int) -> tuple[int, ...]:

@@ -356,7 +356,7 @@ export class Board {
       light.classList.add("lamp");
       light.append(make("circle", { class: "glow", cx: x, cy: y, r: 41, fill: "none" }));
     } else if (code === palette.codes.target) {
-      light.append(this.makeDot(cell, path ? this.areas.get(cell)?.cells : [cell]));
+      light.append(this.makeDot(cell, (path && this.areas.get(cell)?.cells) || [cell]));
     } else if (path) {
       light.append(make("path", { class: "halo", d: path }), make("path", { class: "glow", d: path, fill: colour, stroke: colour }));
     } else {
@@ -369,16 +369,16 @@ export class Board {
     return light;
   }
 
-  /** @param {number} cell */
-  makeDot(cell, cells = this.areas.get(cell)?.cells ?? [cell]) {
+  /** @param {number} cell @param {number[]} cells */
+  makeDot(cell, cells) {
     const { x, y } = middle(cells, this.cols);
     return makeDot(x, y, this.isTaken(cell));
   }
 
-  // Show where a piece from beside the board may go, which no sensor has felt.
-  /** @param {number[]} cells */
-  showTargets(cells) {
-    this.dots?.replaceChildren(...cells.map((cell) => this.makeDot(cell)));
+  // Show where what is in the hand may go, which no sensor has felt: each place by its cells.
+  /** @param {number[][]} places */
+  showTargets(places) {
+    this.dots?.replaceChildren(...places.map((cells) => this.makeDot(cells[0], cells.flatMap((cell) => this.areas.get(cell)?.cells ?? [cell]))));
   }
 
   // Show which cells what is in the hand would cover, and whether it may lie there: `name` is "good"

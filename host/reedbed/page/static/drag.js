@@ -51,6 +51,7 @@ export class Drag {
   /** @param {IsNew} isNew */
   show(isNew) {
     const { lights, palette } = this.topics;
+    if (isNew("placements")) this.showTargets();
     if (!isNew("lights", "palette") || !lights || !palette) return;
     /** @param {number} code */
     const { cursor, selected, target } = palette.codes, find = (code) => [...lights.keys()].filter((cell) => lights[cell] === code);
@@ -117,6 +118,8 @@ export class Drag {
     taken.nowY = event.clientY;
     if (!taken.isMoving && Math.hypot(taken.nowX - taken.x, taken.nowY - taken.y) > DRAG_PX) {
       taken.isMoving = true;
+      this.topics.placements = [];
+      if (this.thing?.ends.length) this.hand.send({ do: "list_placements", thing: taken.key });
       this.drawGhost();
     }
     this.place();
@@ -125,18 +128,21 @@ export class Drag {
   /** @param {number} step */
   turn(step) {
     if (this.taken) this.taken.turn = (this.taken.turn + step + 4) % 4;
+    this.showTargets();
     this.place();
   }
 
   flip() {
     if (!this.taken || !this.thing?.flips) return;
     this.taken.isFlipped = !this.taken.isFlipped;
+    this.showTargets();
     this.place();
   }
 
   // Let go of what is dragged; why it could not lie where it was dropped stays to be read.
   letGo(isRefused = false, staysInSight = false) {
     this.taken = null;
+    this.showTargets();
     if (!staysInSight) this.ghost.replaceChildren();
     document.body.classList.remove("carrying");
     if (isRefused) this.preview.keep();
@@ -178,6 +184,16 @@ export class Drag {
     const row = find(0, point.y, field.map((one) => Math.floor(one / cols))), column = find(1, point.x, field.map((one) => one % cols));
     const first = this.board.siteCell(row * cols + column);
     return places.map(([down, right]) => first + (down - places[0][0]) * cols + right - places[0][1]);
+  }
+
+  // Show where it may be laid as it is turned now.
+  showTargets() {
+    const { ends = [], shape = [] } = this.thing ?? {}, found = this.taken?.isMoving ? this.topics.placements ?? [] : [];
+    const steps = shape.map((_, index) => this.offset(index)).map(([down, right]) => down * this.board.cols + right);
+    const from = steps.map((step) => step - steps[ends[0]]);
+    const fitting = found.filter(([first, ...others]) => others.every((cell, index) => cell === first + from[ends[index + 1]]));
+    this.topics.targets = fitting.map(([first]) => from.map((step) => first + step));
+    this.board.showTargets(this.topics.targets);
   }
 
   // Draw the thing as it lies, held in the origin.

@@ -8,6 +8,7 @@ export type Request =
   | { do: "button"; button: "ok" | "back" | "plus" | "minus" | "menu"; level: 0 | 1 }
   | { do: "choose"; entry: number }
   | { do: "list_moves" }
+  | { do: "list_placements"; thing: string }
   | { do: "list_targets"; piece: number }
   | { do: "play"; action: string }
   | { do: "alive"; sent: number }
