@@ -72,6 +72,7 @@ async def start_game(
     session.begun = str(started.options)
     fields = {"options": options, "position": position, **split_players(players)}
     await client.ask("new", game=game, clock=clock, **{"from": origin}, **fields)
+    await session.wait_until_settled()  # what hands do from now on stays
 
 
 def draw_options(game: str, options: str, seed: int, *, has_computers: bool = False) -> str:

@@ -37,7 +37,7 @@ def start(board_session, *game, is_offered=False, **how):
 
 
 def test_the_pieces_are_set_up_before_the_board_is_asked(board_session):
-    settled, new = start(board_session, "ur", "first=2", ["Ann"], "10+5")
+    settled, new, _ = start(board_session, "ur", "first=2", ["Ann"], "10+5")
     assert settled[0] == "settle" and settled[2] > 0
     assert new[0] == "new" and new[1] == {
         "game": "ur", "options": "first=2", "players": ["Ann"], "clock": "10+5", "position": "",
@@ -50,7 +50,7 @@ def test_a_game_that_goes_on_is_put_aside_only_if_that_is_wanted(board_session):
         start(board_session, "ur", is_offered=True)
     assert refusal.value.why == [GAME_RUNNING]
     asked = start(board_session, "ur", is_offered=True, puts_aside=True)
-    assert [do for do, _, _ in asked] == ["abandon", "settle", "new"]
+    assert [do for do, _, _ in asked] == ["abandon", "settle", "new", "settle"]
 
 
 @pytest.mark.parametrize(

@@ -84,3 +84,18 @@ def test_a_seed_in_the_place_of_a_spore_is_exchanged_without_a_question(tmp_path
 
     timeless.run(at_a_board(do, tmp_path, monkeypatch))
     assert found == [([], []), (WHITE, CALM)]
+
+
+def test_a_piece_lifted_at_once_after_a_game_has_started_stays_in_the_hand(tmp_path, monkeypatch):
+    held = []
+
+    async def do(board, board_session):
+        await start_game(board_session, "ur")
+        pieces = board_session.cells.pieces
+        number = next(piece.number for piece in pieces.all if piece.cell is not None)
+        board_session.cells.move(pieces.lift_piece(number, "a"))
+        await rest(board_session)
+        held.append([piece.number for piece in pieces.all if piece.holder] == [number])
+
+    timeless.run(at_a_board(do, tmp_path, monkeypatch))
+    assert held == [True]
