@@ -11,7 +11,10 @@ _UNIT_MM = 0.00254  # a tenth of a mil
 
 
 class Pad(NamedTuple):
-    """A pad, or a hole without copper: its middle and its sides in mm from the far left corner."""
+    """A pad, or a hole without copper: its middle and its sides in mm from the far left corner.
+
+    `name` is what the footprint calls it.
+    """
 
     x: float
     y: float
@@ -19,6 +22,7 @@ class Pad(NamedTuple):
     height: float
     is_through: bool
     is_below: bool
+    name: str
 
 
 def read_joints(path: Path) -> dict[str, set[tuple[str, str]]]:
@@ -41,7 +45,8 @@ def read_pads(path: Path) -> dict[str, list[Pad]]:
             height = height or width  # 0 for a round one
             if turn % 180:
                 width, height = height, width
-            found[ref].append(Pad(x, -y, width, height, side == 0, side == 2))
+            name = line[27:31].strip()
+            found[ref].append(Pad(x, -y, width, height, side == 0, side == 2, name))
     return dict(found)
 
 

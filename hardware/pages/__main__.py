@@ -1,4 +1,4 @@
-"""Write hardware/builds: `make hardware`."""
+"""Write hardware/builds and hardware/kit: `make hardware`."""
 
 from pathlib import Path
 

@@ -1,8 +1,10 @@
 """The guide of a build: its steps in words, each with its parts, a drawing and a check."""
 
+from collections.abc import Iterable
 from itertools import groupby
 from string import ascii_letters
 
+from netlist.board import Board as Circuit
 from netlist.catalogue import PRICED, count_register_minutes, estimate_hours
 
 from .bill import add_up_prices
@@ -47,14 +49,19 @@ def _make_page(build: Build, steps: list[Step]) -> str:
 
 
 def format_parts(build: Build, step: Step) -> str:
-    """Return the parts of a step, those of one kind together: "R3, R4 resistor 68 Ω; …"."""
+    """Return the parts of a step in words."""
+    return format_refs(build.circuit, step.refs)
+
+
+def format_refs(circuit: Circuit, refs: Iterable[str]) -> str:
+    """Return parts in words, those of one kind together: "R3, R4 resistor 68 Ω; …"."""
     kinds: dict[str, list[str]] = {}
-    for ref in step.refs:
-        kinds.setdefault(build.circuit.parts[ref].article, []).append(ref)
-    return "; ".join(f"{_format_refs(refs)} {article}" for article, refs in kinds.items())
+    for ref in refs:
+        kinds.setdefault(circuit.parts[ref].article, []).append(ref)
+    return "; ".join(f"{_list_in_rows(same)} {article}" for article, same in kinds.items())
 
 
-def _format_refs(refs: list[str]) -> str:
+def _list_in_rows(refs: list[str]) -> str:
     """Return references, those with numbers in a row together: "C401, C501 … C508 (9 ×)"."""
     numbers = [int(ref.lstrip(ascii_letters)) for ref in refs]
     rows = [

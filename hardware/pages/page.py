@@ -4,7 +4,7 @@ import csv
 import io
 from pathlib import Path
 
-from netlist.catalogue import PRICED, estimate_hours
+from netlist.catalogue import estimate_hours
 from netlist.checked import mark_number
 from netlist.connectors import list_connectors
 from netlist.wokwi import fits_wokwi, list_left_out, make_diagram
@@ -15,6 +15,7 @@ from .cells import draw_cells
 from .chains import format_cells, format_inputs, list_panels, name_jumpers
 from .guide import make_guide
 from .keys import draw_keys
+from .kit import make_kit_files
 from .magnets import count_magnets, find_disc
 from .pins import list_pins
 from .power import count_feeds, find_brightest_ma, find_melting, sum_up_power
@@ -24,15 +25,15 @@ from .wiring import draw_wiring
 
 
 def write(root: Path) -> None:
-    """Write hardware/builds in the checkout `root`; remove a file that no build has any more."""
-    folder = root / "hardware" / "builds"
-    folder.mkdir(exist_ok=True)
-    found = make_files()
-    for path in folder.iterdir():
-        if path.name not in found:
-            path.unlink()
-    for name, text in found.items():
-        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+    """Write hardware/builds and hardware/kit in the checkout `root`; remove what is left over."""
+    for name, found in (("builds", make_files()), ("kit", make_kit_files())):
+        folder = root / "hardware" / name
+        folder.mkdir(exist_ok=True)
+        for path in folder.iterdir():
+            if path.name not in found:
+                path.unlink()
+        for file, text in found.items():
+            (folder / file).write_text(text, encoding="utf-8", newline="\n")
 
 
 def make_files() -> dict[str, str]:
@@ -69,7 +70,6 @@ def make_page(build: Build) -> str:
         total=add_up_prices(build),
         melting=find_melting(needs.fuse_a),
         hours=estimate_hours(build.circuit),
-        priced=PRICED,
         magnets=count_magnets(build),
         disc=find_disc(build) if build.senses_pieces else None,
         needs=needs,

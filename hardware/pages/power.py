@@ -9,17 +9,17 @@ from .build import Build
 
 _PULL_UP_OHM = 10_000
 _TILE_MA = 10  # the controller of a NeoTrellis tile, its lights not counted; rounded up
-_HALL_MA = 3  # a DRV5023 draws 2.7
-_DISPLAY_MA = 25  # a module of this size with all points lit
+HALL_MA = 3  # a DRV5023 draws 2.7
+DISPLAY_MA = 25  # a module of this size with all points lit
 _SPARE = 1.15  # a supply is not loaded to its last
 SUPPLY_A = 3  # the most that USB-C gives at 5 V
 _FUSES_A = (1, 1.25, 1.6, 2, 2.5)  # the row of IEC 60127
 _WIRES_MM2 = (0.5, 0.75, 1.0, 1.5, 2.5)
 _COPPER = 0.0175  # ohm mm2 / m
-_DROP_V = 0.2  # that a feed may lose: 4.8 V are left
+DROP_V = 0.2  # that a feed may lose: 4.8 V are left
 _LENGTH_M = 1.0
-_LOWEST_V = 4.75  # of a supply of 5 V, 5 % low, at its plug
-_FUSE_DROP_V = 0.15  # of a slow fuse at its rating, at most (Littelfuse 218 series)
+LOWEST_V = 4.75  # of a supply of 5 V, 5 % low, at its plug
+FUSE_DROP_V = 0.15  # of a slow fuse at its rating, at most (Littelfuse 218 series)
 _FARAD = 1.01e-3  # a panel: 1000 µF and 100 nF a light
 _SUPPLY_OHM = 0.05  # of the supply, the fuse and the capacitors, at least
 
@@ -74,7 +74,7 @@ def sum_up_power(build: Build) -> Power:
         feed += _find_halls_ma(build) // build.n_panels
     total = sum(row[2] for row in rows) / 1000 * _SPARE
     fuse = next(fuse for fuse in _FUSES_A if fuse >= total)
-    wire = next(area for area in _WIRES_MM2 if _drop(feed, area) <= _DROP_V)
+    wire = next(area for area in _WIRES_MM2 if _drop(feed, area) <= DROP_V)
     return Power(
         rows,
         feed,
@@ -82,7 +82,7 @@ def sum_up_power(build: Build) -> Power:
         wire,
         round(_drop(feed, wire) * 1000),
         sum(ma for what, ma, is_fed in _others(build) if is_fed),
-        head_v := _LOWEST_V - _FUSE_DROP_V,
+        head_v := LOWEST_V - FUSE_DROP_V,
         head_v - _drop(feed, wire),
         _find_inrush(count_feeds(build), wire),
     )
@@ -122,12 +122,12 @@ def _others(build: Build) -> list[tuple[str, int, bool]]:
         tiles = build.n_panels
         found.append((f"controllers of {tiles} tiles", _TILE_MA * tiles, False))
     if "display" in build.parts:
-        found.append(("display", _DISPLAY_MA, True))
+        found.append(("display", DISPLAY_MA, True))
     return found
 
 
 def _find_halls_ma(build: Build) -> int:
-    return _HALL_MA * len(build.circuit.list_parts("hall"))
+    return HALL_MA * len(build.circuit.list_parts("hall"))
 
 
 def _registers(build: Build) -> int:

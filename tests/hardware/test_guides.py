@@ -21,7 +21,8 @@ ROOT = Path(__file__).parents[2]
 FOUND = read_builds()
 GUIDES = {build.name: make_guide(build) for build in FOUND}
 PAGES = {name: files[f"{name}-guide.md"] for name, files in GUIDES.items()}
-EVERYTHING = "\n".join(PAGES.values())
+SHARED = (ROOT / "hardware" / "guide.md").read_text(encoding="utf-8")
+EVERYTHING = "\n".join([*PAGES.values(), SHARED])
 SVG = "{http://www.w3.org/2000/svg}"
 make_all = cache(make_files)
 DRAWINGS = [name for name in make_all() if name.endswith(".svg")]
