@@ -32,7 +32,7 @@ test-emulator: equip-emulator ## test on an emulated Cortex-M board (installs QE
 	$(PY) tests/emulator/verify.py
 test-pico test-long: export PICO_FLASH := build/pico # flash memories, made once for what follows
 test-pico: equip-pico .venv/.hardware ## test on MicroPython's rp2 port, on an emulated Raspberry Pi Pico
-	$(PY) tests/pico/verify.py && $(PY) tests/pico/mutations.py 4 && $(PY) tests/pico/doctor.py 1
+	$(PY) tests/pico/verify.py && $(PY) tests/pico/mutations.py 3 && $(PY) tests/pico/doctor.py 1
 test-hardware: setup .venv/.hardware ## test what hardware/ computes: circuits, fields of magnets
 	$(PYRIGHT) hardware/pyrightconfig.json && $(PYTEST) tests/hardware
 test-pcb: pcb ## make the kit's boards, and measure them (installs KiCad 9)

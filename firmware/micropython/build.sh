@@ -1,7 +1,7 @@
 #!/bin/sh
 # build.sh FOLDER BOARD...: build into FOLDER/bin/BOARD.bin MicroPython for boards of ours
-#   (REEDBED_PICO, REEDBED_PICO2), or the one that one downloads (RPI_PICO), from the sources of
-#   MicroPython, Pico SDK, TinyUSB and mbed TLS that Debian trixie carries
+#   (REEDBED_PICO, REEDBED_PICO2) from the sources of MicroPython, Pico SDK, TinyUSB and mbed TLS
+#   that Debian trixie carries; for RPI_PICO, as one downloads it, the newest MicroPython of Debian
 # What is already built from the same sources is kept.
 # Needs apt-get, dpkg, xz, bzip2, cmake, make, gcc, g++, python3, arm-none-eabi-gcc with newlib and libstdc++.
 set -eu
@@ -14,15 +14,16 @@ STOCK=$HERE/../../tests/pico
 mkdir -p "$OUT/bin" "$OUT/source"
 OUT=$(cd "$OUT" && pwd)
 TOP=$OUT/source/micropython
+NEWEST=$OUT/newest/micropython
 export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same bytes
 
 . "$HERE/../../tools/setup/steps.sh"
 . "$HERE/../../tools/setup/debian.sh"
 
 download() {
-    trixie_lists "$OUT/apt"
-    (cd "$OUT/source" && trixie source --download-only micropython mbedtls &&
-        trixie download pico-sdk-source tinyusb-source)
+    fetch_lists trixie "$OUT/apt"
+    (cd "$OUT/source" && of_suite source --download-only micropython mbedtls &&
+        of_suite download pico-sdk-source tinyusb-source)
     rm -rf "$OUT/apt"
 }
 
@@ -58,14 +59,30 @@ fetch() {
     touch "$TOP/.complete"
 }
 
+# The newest MicroPython that Debian carries, of whatever version, with the same libraries: the SDK
+# beside it there asks for another C library than Debian's older compilers bring.
+fetch_newest() {
+    rm -rf "$OUT/newest"
+    mkdir -p "$NEWEST"
+    fetch_lists forky "$OUT/apt"
+    (cd "$OUT/newest" && of_suite source --download-only micropython)
+    tar -xf "$OUT"/newest/micropython_*.orig.tar.* -C "$NEWEST" --strip-components=1
+    rm -rf "$OUT/apt" "$OUT"/newest/*.tar.* "$OUT"/newest/*.dsc
+    for name in mbedtls micropython-lib pico-sdk tinyusb; do
+        rm -rf "$NEWEST/lib/$name"
+        ln -s "$TOP/lib/$name" "$NEWEST/lib/$name"
+    done
+    touch "$NEWEST/.complete"
+}
+
 # The SDK makes UF2 files by a tool that Debian's source has not; `python -m release` makes them.
-compile() { # BOARD FOLDER MANIFEST
+compile() { # MICROPYTHON BOARD FOLDER MANIFEST
     rm -rf "$OUT/build"
-    make -C "$TOP/mpy-cross" -j"$JOBS"
-    CMAKE_ARGS="-DPICO_NO_PICOTOOL=1" make -C "$TOP/ports/rp2" -j"$JOBS" \
-        BOARD_DIR="$2" BUILD="$OUT/build" FROZEN_MANIFEST="$3"
+    make -C "$1/mpy-cross" -j"$JOBS"
+    CMAKE_ARGS="-DPICO_NO_PICOTOOL=1" make -C "$1/ports/rp2" -j"$JOBS" \
+        BOARD_DIR="$3" BUILD="$OUT/build" FROZEN_MANIFEST="$4"
     for kind in bin elf; do
-        cp "$OUT/build/firmware.$kind" "$OUT/bin/$1.$kind"
+        cp "$OUT/build/firmware.$kind" "$OUT/bin/$2.$kind"
     done
     rm -rf "$OUT/build"
 }
@@ -77,11 +94,14 @@ build() { # BOARD
     if [ -d "$HERE/$1" ]; then
         stamp=$(checksum "$HERE/$1" "$HERE"/boot.py "$HERE"/manifest.py \
             "$HERE"/*.cmake "$HERE/build.sh")
-        build_once "$1.bin" "$stamp" "two minutes" compile "$1" "$HERE/$1" "$HERE/manifest.py"
+        build_once "$1.bin" "$stamp" "two minutes" \
+            compile "$TOP" "$1" "$HERE/$1" "$HERE/manifest.py"
     else
+        [ -f "$NEWEST/.complete" ] ||
+            run_step "$OUT/newest.log" "the source of the newest MicroPython" "ten seconds" fetch_newest
         stamp=$(checksum "$STOCK/manifest.py" "$HERE/build.sh")
         build_once "$1.bin" "$stamp" "two minutes" \
-            compile "$1" "$TOP/ports/rp2/boards/$1" "$STOCK/manifest.py"
+            compile "$NEWEST" "$1" "$NEWEST/ports/rp2/boards/$1" "$STOCK/manifest.py"
     fi
     say "MicroPython for $1 in $OUT/bin, $(wc -c < "$OUT/bin/$1.bin") bytes"
 }

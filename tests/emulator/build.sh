@@ -27,8 +27,8 @@ export SOURCE_DATE_EPOCH=1744675200 # a fixed build date: same compilers, same b
 . "$HERE/../../tools/setup/debian.sh"
 
 fetch() {
-    trixie_lists "$OUT/apt"
-    (cd "$OUT/source" && trixie source --download-only micropython)
+    fetch_lists trixie "$OUT/apt"
+    (cd "$OUT/source" && of_suite source --download-only micropython)
     [ -f "$(echo "$OUT"/source/micropython_"$VERSION"+ds.orig.tar.*)" ] ||
         fail "Debian's source of MicroPython is not $VERSION: $(ls "$OUT/source")"
     rm -rf "$OUT/apt" "$TOP"

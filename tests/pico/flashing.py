@@ -12,10 +12,13 @@ from pico import Fault, on_terminal, tool
 def flash_empty(path, image):
     """Flash an empty Pico and write its flash memory to `path`; yield what was verified."""
     with on_terminal(image) as (chip, port):
-        said = tool("connect", port, "resume", "eval", "round(2 ** 0.5, 4)", module="mpremote")
-        if "1.4142" not in said:
+        code = "round(2 ** 0.5, 4), __import__('sys').implementation.version"
+        said = tool("connect", port, "resume", "eval", code, module="mpremote")
+        found = re.search(r"1\.4142\D+(\d+), (\d+), (\d+)", said)
+        if not found:
             raise Fault(f"mpremote: {said!r}")
-        yield "an empty flash is formatted and the prompt is there for mpremote"
+        version = ".".join(found.groups())
+        yield f"an empty flash is formatted, MicroPython {version} is there for mpremote"
         start = time.monotonic()
         said = tool("board", "flash", "--port", port)
         sent = re.search(r"is on the board \(([\d,]+) bytes sent\)", said)

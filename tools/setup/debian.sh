@@ -42,25 +42,25 @@ apt_get() { # ARGUMENT...
     return "$status"
 }
 
-# Fetch trixie's package lists into FOLDER: nothing of the system's is changed. apt checks the
-# archive's signature.
-trixie_lists() { # FOLDER
-    apt=$1
+# Fetch the package lists of a Debian SUITE into FOLDER: nothing of the system's is changed. apt
+# checks the archive's signature.
+fetch_lists() { # SUITE FOLDER
+    apt=$2
     mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial"
     codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
     if [ -f /etc/apt/sources.list.d/debian.sources ]; then
-        list=$apt/trixie.sources
-        sed -e "s/$codename/trixie/g" -e 's/^Types:.*/Types: deb deb-src/' \
+        list=$apt/suite.sources
+        sed -e "s/$codename/$1/g" -e 's/^Types:.*/Types: deb deb-src/' \
             /etc/apt/sources.list.d/debian.sources > "$list"
     else
-        list=$apt/trixie.list
-        sed -n -e "s/$codename/trixie/g" -e 's/^deb \(.*\)/deb \1\ndeb-src \1/p' \
+        list=$apt/suite.list
+        sed -n -e "s/$codename/$1/g" -e 's/^deb \(.*\)/deb \1\ndeb-src \1/p' \
             /etc/apt/sources.list > "$list"
     fi
-    trixie update
+    of_suite update
 }
 
-trixie() { # ARGUMENT...: apt-get with these lists
+of_suite() { # ARGUMENT...: apt-get with these lists
     apt-get -q -o Dir::Etc::SourceList="$list" -o Dir::Etc::SourceParts=- \
         -o Dir::State::Lists="$apt/lists" -o Dir::Cache="$apt/cache" \
         -o APT::Sandbox::User=root -o Acquire::Languages=none "$@"
