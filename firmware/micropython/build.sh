@@ -68,9 +68,10 @@ fetch_newest() {
     (cd "$OUT/newest" && of_suite source --download-only micropython)
     tar -xf "$OUT"/newest/micropython_*.orig.tar.* -C "$NEWEST" --strip-components=1
     rm -rf "$OUT/apt" "$OUT"/newest/*.tar.* "$OUT"/newest/*.dsc
+    cd "$NEWEST/lib"
     for name in mbedtls micropython-lib pico-sdk tinyusb; do
-        rm -rf "$NEWEST/lib/$name"
-        ln -s "$TOP/lib/$name" "$NEWEST/lib/$name"
+        rm -rf "$name"
+        ln -s "$TOP/lib/$name" "$name"
     done
     touch "$NEWEST/.complete"
 }
