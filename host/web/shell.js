@@ -1,31 +1,9 @@
 // The site's one page: it owns the worker that runs Reedbed, and shows Reedbed's pages in a frame.
 // The worker outlives them, as a program that serves pages does.
 
-const TEXTS = {
-  en: {
-    loading: "Loading Reedbed", starting: "Starting the board…", of: "of",
-    elsewhere: "Reedbed is open in another tab: only one can write the log.", take_over: "Play here",
-    taken: "Reedbed continues in another tab.", failed: "Reedbed could not start: ",
-    not_loaded: "its files could not be loaded or kept: is there a network, and space?",
-    old_browser: "This browser is too old for Reedbed: please use a newer one.",
-    full: "There is no room left to save in this browser. What is recorded stays. Free some space on this device, then reload this page.",
-    refused: "This browser does not let Reedbed save anything, perhaps because the window is private. You can play, but the games are gone when you close the tab.",
-    blocked: "this browser blocks cookies and other data of this site. Allow them, then reload this page.",
-  },
-  es: {
-    loading: "Cargando Reedbed", starting: "Preparando el tablero…", of: "de",
-    elsewhere: "Reedbed está abierto en otra pestaña: solo una puede escribir el registro.", take_over: "Jugar aquí",
-    taken: "Reedbed continúa en otra pestaña.", failed: "No se pudo iniciar Reedbed: ",
-    not_loaded: "no se pudieron cargar o guardar sus archivos: ¿hay red y espacio?",
-    old_browser: "Este navegador es demasiado antiguo para Reedbed: usa uno más nuevo.",
-    full: "No queda espacio para guardar en este navegador. Lo registrado se conserva. Libera espacio en este dispositivo y vuelve a cargar esta página.",
-    refused: "Este navegador no deja que Reedbed guarde nada, quizá porque la ventana es privada. Puedes jugar, pero las partidas se pierden al cerrar la pestaña.",
-    blocked: "este navegador bloquea las cookies y otros datos de este sitio. Permítelos y vuelve a cargar esta página.",
-  },
-};
+import { currentLanguage, word } from "./static/words.js";
+
 const OWNER = "reedbed"; // the lock of the tab that writes
-const language = navigator.language.startsWith("es") ? "es" : "en";
-const texts = TEXTS[language];
 
 /** @param {string} id @returns {any} */
 const by = (id) => document.getElementById(id);
@@ -46,7 +24,7 @@ const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 // Wait until the site's files are kept here, all of one version.
 async function keepFiles() {
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (data.total) tell(`${texts.loading}: ${megabytes(data.done)} ${texts.of} ${megabytes(data.total)} MB`, data.done, data.total);
+    if (data.total) tell(word("site_loading", megabytes(data.done), megabytes(data.total)), data.done, data.total);
     if (data.request) worker?.postMessage(data, [data.reply]);
   });
   navigator.serviceWorker.startMessages();
@@ -56,7 +34,7 @@ async function keepFiles() {
     await new Promise((resolve, reject) => {
       coming.addEventListener("statechange", () => {
         if (coming.state === "activated") resolve(undefined);
-        if (coming.state === "redundant") reject(texts.not_loaded);
+        if (coming.state === "redundant") reject(word("site_not_loaded"));
       });
     });
   }
@@ -71,7 +49,7 @@ let worker;
 
 // Start Reedbed, and show its page once the board answers.
 function start() {
-  tell(texts.starting, 0);
+  tell(word("site_starting"), 0);
   worker = new Worker("worker.js", { type: "module" });
   worker.onerror = (event) => fail(event.message);
   worker.onmessage = ({ data }) => {
@@ -81,19 +59,19 @@ function start() {
     by("page").hidden = false;
     by("page").src = `app/${location.hash.startsWith("#/") ? location.hash.slice(2) : ""}`;
   };
-  worker.postMessage({ language });
+  worker.postMessage({ language: currentLanguage() });
 }
 
 /** @param {any} why */
 function fail(why) {
   stop();
-  tell(texts.failed + (why.name === "SecurityError" ? texts.blocked : String(why)));
+  tell(word("site_failed", why.name === "SecurityError" ? word("site_blocked") : String(why)));
 }
 
 // Say above the page that games are not kept.
 /** @param {"full" | "refused"} problem */
 function warn(problem) {
-  by("warning").textContent = texts[problem];
+  by("warning").textContent = word(`site_${problem}`);
   by("warning").hidden = false;
 }
 
@@ -115,13 +93,13 @@ by("page").addEventListener("load", () => {
 /** @param {boolean} steals */
 function own(steals) {
   return navigator.locks.request(OWNER, steals ? { steal: true } : { ifAvailable: true }, async (lock) => {
-    if (!lock) return offerTakingOver(texts.elsewhere);
+    if (!lock) return offerTakingOver(word("site_elsewhere"));
     by("take-over").hidden = true;
     start();
     await new Promise(() => {});
   }).catch(() => {
     stop();
-    offerTakingOver(texts.taken);
+    offerTakingOver(word("site_taken"));
   });
 }
 
@@ -129,7 +107,7 @@ function own(steals) {
 function offerTakingOver(why) {
   tell(why);
   const button = by("take-over");
-  button.textContent = texts.take_over;
+  button.textContent = word("site_take_over");
   button.hidden = false;
   button.onclick = () => own(true);
 }
@@ -152,5 +130,5 @@ function call(name, ...given) {
 }
 Object.assign(window, { reedbed: { openSocket, call } });
 
-if (!navigator.serviceWorker || !navigator.locks || !navigator.storage?.getDirectory) tell(texts.old_browser);
+if (!navigator.serviceWorker || !navigator.locks || !navigator.storage?.getDirectory) tell(word("site_old_browser"));
 else keepFiles().then(() => own(false), fail);
