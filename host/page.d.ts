@@ -190,6 +190,7 @@ declare module "*/dom.js" {
 }
 
 declare module "*/words.js" {
+  export const currentLanguage: typeof import("./reedbed/page/static/words").currentLanguage;
   export const pick: typeof import("./reedbed/page/static/words").pick;
   export const word: typeof import("./reedbed/page/static/words").word;
 }

@@ -52,8 +52,8 @@ async function askPage(request, path, query) {
   return new Promise((resolve) => {
     for (const page of pages) {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => resolve(new Response(data.body, { status: data.status, headers: data.headers }));
-      page.postMessage({ request: { method: request.method, path, query, body }, reply: port2 }, [port2]);
+      port1.onmessage = ({ data: [status, headers, body] }) => resolve(new Response(body, { status, headers }));
+      page.postMessage({ name: "ask", given: [request.method, path, query, body] }, [port2]);
     }
   });
 }

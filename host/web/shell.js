@@ -23,9 +23,9 @@ const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
 // Wait until the site's files are kept here, all of one version.
 async function keepFiles() {
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
+  navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
     if (data.total) tell(word("site_loading", megabytes(data.done), megabytes(data.total)), data.done, data.total);
-    if (data.request) worker?.postMessage(data, [data.reply]);
+    if (data.name) ask(ports[0], data.name, ...data.given);
   });
   navigator.serviceWorker.startMessages();
   const registration = await navigator.serviceWorker.register("service.js");
@@ -112,23 +112,12 @@ function offerTakingOver(why) {
   button.onclick = () => own(true);
 }
 
-// A page's socket to Reedbed: text goes both ways, null when it is closed.
-/** @param {string} query @param {MessagePort} port */
-export function openSocket(query, port) {
-  if (worker) worker.postMessage({ socket: query }, [port]);
-  else port.postMessage(null);
+// Have the companion do something; what comes of it comes to the port.
+/** @param {MessagePort} port @param {string} name @param {...unknown} given */
+function ask(port, name, ...given) {
+  worker?.postMessage({ name, given }, [port]);
 }
-
-// Have the companion do something; return what comes of it.
-/** @param {string} name @param {...unknown} given */
-function call(name, ...given) {
-  const { port1, port2 } = new MessageChannel();
-  worker?.postMessage({ call: name, given }, [port2]);
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data);
-  });
-}
-Object.assign(window, { reedbed: { openSocket, call } });
+Object.assign(window, { reedbed: { ask } });
 
 if (!navigator.serviceWorker || !navigator.locks || !navigator.storage?.getDirectory) tell(word("site_old_browser"));
 else keepFiles().then(() => own(false), fail);

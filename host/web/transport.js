@@ -22,7 +22,7 @@ class PortSocket {
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
     this.port.onmessage = ({ data }) => this.take(data);
-    reedbed.openSocket(query, port2);
+    reedbed.ask(port2, "open_socket", query);
   }
 
   /** @param {string | null} text */
@@ -51,11 +51,21 @@ class PortSocket {
 /** @param {string} query */
 export const openSocket = (query) => new PortSocket(query);
 
+// Have the companion do something; return what comes of it.
+/** @param {string} name @param {...unknown} given @returns {Promise<any>} */
+function call(name, ...given) {
+  const { port1, port2 } = new MessageChannel();
+  reedbed.ask(port2, name, ...given);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+  });
+}
+
 const LOG = "log.sqlite"; // as `reedbed` names it
 
 async function saveLog() {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([await reedbed.call("export_log")]));
+  link.href = URL.createObjectURL(new Blob([await call("export_log")]));
   link.download = LOG;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -68,7 +78,7 @@ function openLog() {
   field.onchange = async () => {
     const file = field.files?.[0];
     if (!file || !confirm(word("replaces_log"))) return;
-    const problem = await reedbed.call("import_log", await file.arrayBuffer());
+    const problem = await call("import_log", await file.arrayBuffer());
     if (problem) alert(pick(problem));
     else parent.location.reload();
   };
@@ -102,7 +112,7 @@ async function leaveBoard(next) {
   parent.location.reload();
 }
 
-const hasBoard = await reedbed.call("has_real_board");
+const hasBoard = await call("has_real_board");
 
 // What the menu of settings has besides.
 export const listTools = () => [

@@ -40,36 +40,24 @@ function think(question) {
   });
 }
 
-/** @param {{ request: any, reply: MessagePort }} asked */
-async function answer({ request, reply }) {
-  const { method, path, query, body } = request;
-  try {
-    const got = await (await companion).ask(method, path, query, body);
-    const [status, headers, sent] = got.toJs();
-    reply.postMessage({ status, headers, body: sent }, [sent.buffer]);
-    got.destroy();
-  } catch (error) {
-    reply.postMessage({ status: 500, headers: [["content-type", "text/plain"]], body: String(error) });
-  }
-}
-
-/** @param {string} query @param {MessagePort} port */
-async function openSocket(query, port) {
+// Open a page's socket: text goes both ways, null when it is closed.
+/** @param {MessagePort} port @param {string} query */
+async function openSocket(port, query) {
   const socket = (await companion).open_socket(query, (/** @type {string | undefined} */ text) => port.postMessage(text ?? null));
   port.onmessage = ({ data }) => socket.receive(data);
 }
 
-/** @param {string} name @param {unknown[]} given @param {MessagePort} port */
-async function call(name, given, port) {
-  const found = (await companion)[name](...given);
+/** @param {MessagePort} port @param {string} name @param {unknown[]} given */
+async function call(port, name, given) {
+  const found = await (await companion)[name](...given);
   port.postMessage(found?.toJs?.({ dict_converter: Object.fromEntries }) ?? found);
+  found?.destroy?.();
 }
 
-addEventListener("message", ({ data, ports }) => {
-  if (data.language) {
-    companion = startCompanion(data.language);
+addEventListener("message", ({ data: { language, name, given }, ports: [port] }) => {
+  if (language) {
+    companion = startCompanion(language);
     companion.then(() => postMessage({}), (error) => postMessage({ failed: String(error) }));
-  } else if (data.request) answer(data);
-  else if (data.call) call(data.call, data.given, ports[0]);
-  else openSocket(data.socket, ports[0]);
+  } else if (name === "open_socket") openSocket(port, given[0]);
+  else call(port, name, given);
 });

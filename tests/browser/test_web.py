@@ -88,6 +88,19 @@ def test_a_game_survives_a_reload_without_a_server(context):
     expect(tab.frame_locator("#page").locator(".listed")).to_have_count(1)
 
 
+def test_a_game_of_the_list_is_set_up_and_played_on(context):
+    with serve_site(SITE) as (url, _):
+        tab, page = open_site(context, url)
+        tab.on("dialog", lambda dialog: dialog.accept())
+        start_and_roll(page)
+        page.frame.goto(f"{page.frame.url}games/1")
+        page.locator("#first").click()
+        page.locator("#play-on").click()
+        page = wait_for_board(tab)
+        expect(page.locator("#lines")).to_contain_text("Roll")
+        expect(page.locator("#actions li")).to_have_count(0)
+
+
 def test_what_a_move_would_be_is_said_before_the_piece_is_put_down(context):
     with serve_site(SITE) as (url, _):
         _, page = open_site(context, url)

@@ -38,7 +38,11 @@ END = re.compile("light: (wins|loses)")
 SHORTEST = "community"  # so all of it is played on the site, by the mouse
 SEED = 1
 LAST = 3  # actions played from a late position
-EXPORT = "async () => [...(await parent.reedbed.call('export_log'))]"
+EXPORT = """async () => {
+  const { port1, port2 } = new MessageChannel();
+  parent.reedbed.ask(port2, "export_log");
+  return [...await new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); })];
+}"""
 HANDS = [
     *[(Mouse, game, {}) for game in ("ur", "uros", "pilus", "arbos", "community")],
     (Keys, "uros", {}),

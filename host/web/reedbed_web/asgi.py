@@ -11,7 +11,7 @@ _HOST = "localhost"  # the page's guard knows it: nobody else can ask
 
 
 async def ask(app: App, method: str, path: str, query: str, body: bytes) -> Answer:
-    """Return what `app` answers to a request; a fault of its own is raised."""
+    """Return what `app` answers to a request: 500 where it has a fault."""
     asked = [{"type": "http.request", "body": body}, {"type": "http.disconnect"}]
     answered: list[dict[str, Any]] = []
 
@@ -21,7 +21,8 @@ async def ask(app: App, method: str, path: str, query: str, body: bytes) -> Answ
     async def send(message: dict[str, Any]) -> None:
         answered.append(message)
 
-    await app({**_make_scope("http", path, query), "method": method}, receive, send)
+    scope = {**_make_scope("http", path, query), "method": method}
+    await asyncio.wait([asyncio.ensure_future(app(scope, receive, send))])  # which prints a fault
     start, *parts = answered
     headers = [(name.decode(), value.decode()) for name, value in start["headers"]]
     return start["status"], headers, b"".join(part.get("body", b"") for part in parts)

@@ -73,9 +73,9 @@ class Companion:
         """Tell whether the board is at a serial port, and not a virtual one."""
         return self._board is None
 
-    async def ask(self, method: str, path: str, query: str, body: bytes) -> Answer:
+    async def ask(self, method: str, path: str, query: str, body: Any) -> Answer:
         """Return what the application answers to a request."""
-        return await ask(self._app, method, path, query, body)
+        return await ask(self._app, method, path, query, body.to_bytes())
 
     def open_socket(self, query: str, send: Callable[[str | None], Any]) -> Socket:
         """Return a page's socket."""
