@@ -14,6 +14,7 @@ ROOT = HERE.parents[1]
 _CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 BUILT = _CACHE / "reedbed" / "pico"
 BIN = BUILT / "bin"
+CHIP = HERE / "chip" / "chip.mjs"
 IMAGES = ("REEDBED_PICO", "RPI_PICO")  # boards of MicroPython: of a release, and as it comes
 
 
@@ -59,14 +60,14 @@ class Pico:
 
 
 @contextmanager
-def pico(wired=None, flash=None, serial=None, image=IMAGES[0], told=None):
+def pico(wired=None, flash=None, serial=None, image=IMAGES[0], told=None, chip=CHIP):
     """Give a Pico that has been switched on, with the flash memory of a file or an empty one.
 
     `wired` is the board around it (wiring.py).
 
     `serial` is the descriptor of a terminal on which its serial port is; else `run` returns it.
     `image` is the MicroPython on it.  What must not happen is told in the file `told`, or on
-    stderr.
+    stderr.  `chip` is the module that has its Chip.
     """
     settings = {
         "rom": str(BIN / "rom.bin"),
@@ -74,6 +75,7 @@ def pico(wired=None, flash=None, serial=None, image=IMAGES[0], told=None):
         "flash": None if flash is None else str(flash),
         "devices": wired.devices if wired else {},
         "serial": serial,
+        "chip": str(chip),
     }
     process = subprocess.Popen(
         ["node", str(HERE / "run.mjs"), json.dumps(settings)],

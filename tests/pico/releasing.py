@@ -84,17 +84,17 @@ def _choose(release, flash):
     drop(release, flash)
     with pico(wire(_BOARD), flash, image=_IMAGE) as chip:
         chip.do("open", isOpen=True)
-        _read_display(chip, "Buttons only")
-        _press(chip, "plus")
-        _read_display(chip, "One panel")
-        _press(chip, "ok")
+        read_display(chip, "Buttons only")
+        press(chip, "plus")
+        read_display(chip, "One panel")
+        press(chip, "ok")
         checks.greet(Host(chip), config)
         if chip.do("state")["told"]:
             raise Fault("the emulation has told of mistakes")
     return f"on an empty Pico with display and buttons {_BOARD} is chosen by them, and greets"
 
 
-def _read_display(chip, wanted):
+def read_display(chip, wanted):
     """Wait until a text stands on the display.  Raises Fault."""
     for _ in range(_STARTED_MS // 100):
         chip.run(100)
@@ -104,7 +104,8 @@ def _read_display(chip, wanted):
     raise Fault(f"the display does not show {wanted!r}, but {rows}")
 
 
-def _press(chip, name):
+def press(chip, name):
+    """Press a button for a moment."""
     chip.device("buttons", "press", name=name)
     chip.run(100)
     chip.device("buttons", "release", name=name)

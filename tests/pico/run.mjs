@@ -1,14 +1,14 @@
 // run.mjs: an emulated Pico with devices around it.  Orders come as lines of JSON on stdin, an
 // answer to each goes to stdout; what must not happen goes to stderr.
 //
-//   node run.mjs '{"rom": FILE, "firmware": FILE, "flash": FILE or null, "devices": {…}, "serial": FD}'
+//   node run.mjs '{"rom": FILE, "firmware": FILE, "flash": FILE or null, "devices": {…}, "serial": FD,
+//                "chip": MODULE}'
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { ReadStream } from "node:tty";
 
 import { Board } from "./devices/board.mjs";
-import { Chip } from "./chip/chip.mjs";
 
 const FLASH_BYTES = 2 * 1024 * 1024;
 const SLICE = 2e6; // nanoseconds between looks at what came from outside
@@ -16,6 +16,7 @@ const MOST_ALIKE = 3; // of what is told over and over again
 const LAG = 50e6; // what the emulation may be behind and catch up
 
 const settings = JSON.parse(process.argv[2]);
+const { Chip } = await import(settings.chip);
 let told = 0; // how often something happened that must not
 const alike = {}; // how often it was told, by the text without its numbers
 const tell = (text) => {
