@@ -64,3 +64,19 @@ def test_a_dropped_piece_stays_where_it_was_dropped_until_the_host_answers(new_p
             [place(page, 91), place(page, 65), place(page, 9)],
         )
         assert places[0] == places[1]
+
+
+def test_a_piece_that_was_carried_before_the_host_answered_is_weighed_where_it_is(
+    new_page, tmp_path
+):
+    with playing(tmp_path / "data", "ur") as (_, url):
+        page = new_page(url)
+        page.evaluate(
+            """(places) => ["pointerdown", "pointermove"].forEach((type, index) => {
+              const [x, y] = places[index];
+              document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(type,
+                { clientX: x, clientY: y, bubbles: true, isPrimary: true }));
+            })""",
+            [place(page, 91), place(page, 65)],
+        )
+        expect(page.locator("#preview")).not_to_be_empty()

@@ -118,9 +118,9 @@ export class Hand {
   }
 
   // Return the cell that a pointer means, or -1.
-  /** @param {PointerEvent} event */
-  cellUnder(event) {
-    const cell = this.board.cellAt(event.clientX, event.clientY);
+  /** @param {Point} pointer */
+  cellUnder({ x, y }) {
+    const cell = this.board.cellAt(x, y);
     return cell < 0 ? cell : this.board.meantCell(cell, (this.held() ?? this.lifted)?.code);
   }
 
@@ -150,9 +150,13 @@ export class Hand {
     this.carryAim(event);
     this.pointer = { x: event.clientX, y: event.clientY };
     this.place();
-    if (!this.held()) return this.isWeighing && this.weighNothing();
-    const cell = this.cellUnder(event);
-    if (cell < 0 || cell === this.origin) return this.weighNothing();
+    this.weigh();
+  }
+
+  // Have it said what it would mean to put down here what is in the hand.
+  weigh() {
+    const cell = this.held() && this.pointer ? this.cellUnder(this.pointer) : -1;
+    if (!this.pointer || cell < 0 || cell === this.origin) return this.isWeighing && this.weighNothing();
     this.isWeighing = true;
     this.preview.ask([this.board.siteCell(cell)], this.pointer, [[HAND, cell]]);
   }
@@ -276,12 +280,14 @@ export class Hand {
     const held = this.held();
     if (!held && this.isWeighing) this.weighNothing();
     if (held && this.holds && held.number !== this.holds) this.notify(word("now_in_hand"));
+    const isNew = held && held.number !== this.holds;
     this.holds = held?.number ?? 0;
     document.body.classList.toggle("holding", Boolean(held));
     this.board.svg.classList.toggle("live", this.canFeel);
     this.showTargets(held);
     this.ghost.replaceChildren(...(held ? [this.board.drawPiece(held.code)] : []));
     this.place();
+    if (isNew && this.lifted) this.weigh(); // it may have been carried far before the host answered
     this.drawTray();
   }
 
