@@ -52,6 +52,8 @@ LINES = sorted(
     }
 )
 
+KIT = "hardware/pcb/boards"  # each board.json of the kit
+
 # what makes a run short; the last of an option's values counts
 SHORT = {
     ("board", "latency"): "--touches 1 --auto",
@@ -85,6 +87,7 @@ def desk(tmp_path_factory):
     log.close()
     (folder / "games.txt").write_text(write_record(make_record(events)), encoding="utf-8")
     shutil.copy(ROOT / "tests/games/ur/ur-carried-out.trace", folder / "table.trace")
+    shutil.copytree(ROOT / KIT, folder / KIT)
     return folder
 
 
