@@ -105,9 +105,6 @@ def test_what_a_move_would_be_is_said_before_the_piece_is_put_down(context):
     with serve_site(SITE) as (url, _):
         _, page = open_site(context, url)
         start_and_roll(page)
-        while "t0" in list_actions(page):  # no move follows
-            page.locator("#new").click()
-            start_and_roll(page)
         page.mouse.move(*place(page, RIVER))
         page.mouse.down()
         page.mouse.move(*place(page, SQUARE), steps=5)
