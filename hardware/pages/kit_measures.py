@@ -61,7 +61,7 @@ def find_cut_off() -> tuple[float, float]:
 
 
 def find_current_ma(n_cells: int, lights_ma: int = 0) -> int:
-    """Return the most that a kit of so many cells draws, with this for lights that shine."""
+    """Return the most in mA that a kit of `n_cells` draws whose lights draw `lights_ma`."""
     cells_ma = max(lights_ma, n_cells * read_kit().idle_ma) + n_cells * HALL_MA
     return cells_ma + CONTROLLERS["pico"].ma + DISPLAY_MA
 

@@ -66,7 +66,7 @@ def test_a_dropped_piece_stays_where_it_was_dropped_until_the_host_answers(new_p
         assert places[0] == places[1]
 
 
-def test_a_piece_that_was_carried_before_the_host_answered_is_weighed_where_it_is(
+def test_a_piece_that_was_carried_before_the_host_answered_has_a_preview_where_it_is(
     new_page, tmp_path
 ):
     with playing(tmp_path / "data", "ur") as (_, url):

@@ -31,7 +31,7 @@ _CELLS = {10: 8}  # that are touched at a step
 
 
 class Builder(Robot):
-    """Hears the buzzer if it is there, and ends a walk behind so many cells."""
+    """Hears the buzzer only if it is fitted, and stops testing after `n_cells` cells."""
 
     def __init__(self, client, board, done, n_cells):
         super().__init__(client, board, FONT)

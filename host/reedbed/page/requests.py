@@ -168,7 +168,7 @@ class Requests:
         self._publisher.hub.send_to_page(page, "targets", cells)
 
     def _list_placements(self, page: Page, thing: Text) -> None:
-        """Send the page where the ends of a thing may lie that it has in the hand."""
+        """Send the page the places where the tile or island in its hand may be laid."""
         game, layout, found = self._session.game, self._session.layout, []
         if game and layout and self._publisher.shows_hand(page):
             things = {each.key: each for each in load_drawing(game, layout).things()}

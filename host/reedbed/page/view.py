@@ -115,7 +115,8 @@ def list_targets(game: Game, layout: Layout, piece: int) -> list[list[int]]:
 def list_placements(game: Game, layout: Layout, thing: Thing) -> list[list[int]]:
     """Return the cells of the ends of a `thing`, a list for each way in which it may be laid."""
     gestures, found = load_gestures(game, layout), [([], [])]  # steps chosen, and cells of ends
-    covered = [cell for cells, _ in thing.parts for cell in cells]  # there it is not laid
+    # a step to its own place does not lay it
+    covered = [cell for cells, _ in thing.parts for cell in cells]
     for tap in [*thing.taps, *([-1] * len(thing.ends))]:
         longer: list[tuple[list[int], list[int]]] = []
         for chosen, cells in found:

@@ -1,4 +1,4 @@
-"""Where a thing that a hand has taken may be laid, as the page is told."""
+"""The places that the page shows for a tile or an island in the hand."""
 
 import pytest
 

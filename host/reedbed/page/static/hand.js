@@ -153,7 +153,7 @@ export class Hand {
     this.weigh();
   }
 
-  // Have it said what it would mean to put down here what is in the hand.
+  // Preview what putting down the piece in the hand would do where the pointer is.
   weigh() {
     const cell = this.held() && this.pointer ? this.cellUnder(this.pointer) : -1;
     if (!this.pointer || cell < 0 || cell === this.origin) return this.isWeighing && this.weighNothing();
