@@ -1,10 +1,20 @@
 """The tour of the first turn says what hands can do on the board that is there."""
 
 import pytest
-from mouse import SEEN_MS, click, place, set_to
+from mouse import SEEN_MS, bring, click, place, set_to
 from playwright.sync_api import expect
 from programs import playing
 
+SEED = 3
+WATCH_CELL = """() => {
+    window.places = [];
+    const watch = () => {
+        const { x, y } = document.querySelector("rect[data-cell='0']").getBoundingClientRect();
+        if (!places.includes(`${x} ${y}`)) places.push(`${x} ${y}`);
+        requestAnimationFrame(watch);
+    };
+    watch();
+}"""
 CURSOR = "Press + or −"
 
 
@@ -55,11 +65,25 @@ def test_a_phone_is_told_of_fingers_not_of_keys(new_page, tmp_path):
         expect(page.locator("#tour")).not_to_contain_text("wheel")
 
 
-def test_nothing_is_said_of_a_throw_by_the_board_where_people_throw(new_page, tmp_path):
+def test_dice_thrown_by_hand_have_words_of_their_own_and_the_board_stays(new_page, tmp_path):
     with playing(tmp_path / "data", "ur", "--dice", "table") as (_, url):
         page = new_page(url, locale="en-GB")
-        expect(page.locator("#lines")).to_contain_text("choose what the dice show")
-        expect(page.locator("#tour")).to_be_hidden()
+        expect(page.locator("#tour")).to_contain_text("Roll your three dice, then choose")
+        before = place(page, 91)
+        click(page, 63)  # a throw of 1
+        expect(page.locator("#tour")).to_contain_text("Drag one of the lit pieces")
+        assert place(page, 91) == before
+
+
+def test_the_board_stays_where_it_is_while_the_computer_plays(new_page, tmp_path):
+    with playing(tmp_path / "data", "arbos", "--players", "Ana,computer:1") as (_, url):
+        page = new_page(url, locale="en-GB")
+        expect(page.locator("#tour")).to_contain_text("Drag a")
+        page.evaluate(WATCH_CELL)
+        bring(page, SEED, 0)
+        expect(page.locator("#actions li")).to_have_count(2)  # the computer's, too
+        expect(page.locator("#tour")).to_contain_text("That was a turn")
+        assert len(page.evaluate("places")) == 1
 
 
 def test_after_a_refusal_it_sends_to_the_reason(new_page, tmp_path):

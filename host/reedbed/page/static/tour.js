@@ -28,8 +28,7 @@ export class Tour {
     if (!isNew("game", "picture", "lights", "say", "words", "plays", "link", "things", "carrying")) return;
     const { game, board, plays } = this.topics;
     if (game?.game) this.follow(game);
-    const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer
-      && !this.players.isComputer(game.player, game); // nobody is to do what it would say
+    const isPossible = game?.game && board?.virtual && plays !== false && !game.termination && !game.offer;
     const step = isPossible && !this.seen.includes(game.game) ? this.findStep(game) : "";
     by("tour").hidden = !step;
     if (!step) return;
@@ -56,10 +55,12 @@ export class Tour {
   // Return the words of what is to be done now, "" where the game has none.
   /** @param {Game} game */
   findStep(game) {
-    if (!this.player) return ""; // in the middle of a game
+    const isComputer = this.players.isComputer(game.player, game);
+    if (!this.player && !(isComputer && game.turns.length < 2)) return ""; // in the middle of a game
     if (this.isDone) return [this.words("done"), word(`done_${this.means}`)].join(" ");
+    if (isComputer) return word("tour_wait"); // the board stays where it is
     const thrown = `board ${game.phase}`; // words of a phase in which the board may throw
-    if (game.throws !== "board" && say([thrown]) !== thrown) return "";
+    if (game.throws !== "board" && say([thrown]) !== thrown) return this.words(`table ${game.phase}`);
     const { palette, lights, ground, board, say: said } = this.topics;
     const { codes, signs } = palette ?? { codes: {}, signs: {} };
     if (this.topics.carrying) return word("carrying");

@@ -80,6 +80,7 @@ PAGE_WORDS = {
     "seats": "2 players",
     "length": "20 minutes",
     "tour throw": "Press OK: the board rolls three dice for you.",
+    "tour table throw": "Roll your three dice, then choose the number they show.",
     "tour move": (
         "Drag one of the lit pieces as many squares as were thrown, or click it and then "
         "a green square."

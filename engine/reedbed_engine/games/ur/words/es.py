@@ -84,6 +84,7 @@ PAGE_WORDS = {
     "seats": "2 jugadores",
     "length": "20 minutos",
     "tour throw": "Pulsa OK: el tablero tira tres dados por ti.",
+    "tour table throw": "Tira tus tres dados y elige el número que muestran.",
     "tour move": (
         "Arrastra una de las fichas iluminadas tantas casillas como haya salido, o pulsa "
         "la ficha y luego una casilla verde."
