@@ -59,10 +59,16 @@ export class Players {
     return seat || plays === false ? seat === player : this.onlyPerson(game) === player;
   }
 
+  // Return the numbers of the players who are persons.
+  /** @param {Game} game */
+  people(game) {
+    return game.sides.map((_, index) => index + 1).filter((one) => !this.isComputer(one, game));
+  }
+
   // Return the only person who plays, 0 if there are others.
   /** @param {Game} game */
   onlyPerson(game) {
-    const people = game.sides.map((_, index) => index + 1).filter((one) => !this.isComputer(one, game));
+    const people = this.people(game);
     return people.length === 1 ? people[0] : 0;
   }
 

@@ -56,7 +56,8 @@ export class Tour {
   /** @param {Game} game */
   findStep(game) {
     const isComputer = this.players.isComputer(game.player, game);
-    if (!this.player && !(isComputer && game.turns.length < 2)) return ""; // in the middle of a game
+    const isAhead = isComputer && game.turns.length < 2 && this.players.people(game).length > 0;
+    if (!this.player && !isAhead) return ""; // in the middle of a game, or nobody to tell
     if (this.isDone) return [this.words("done"), word(`done_${this.means}`)].join(" ");
     if (isComputer) return word("tour_wait"); // the board stays where it is
     const thrown = `board ${game.phase}`; // words of a phase in which the board may throw
