@@ -5,11 +5,8 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from journal_desk import games
 from odd_messages import line, messages, nested
+from wired_board import Board
 
-from reedbed_board.assembling import make_app
-from reedbed_board.board_json import simulated_config
-from reedbed_board.hardware import Builder
-from reedbed_board.memory_store import MemoryStore
 from reedbed_engine import wire
 
 HELLO = {"proto": wire.PROTOCOL, "host": "test", "time": 1795000000, "lang": "en", "session": 1}
@@ -36,41 +33,17 @@ VOCABULARY = [
     ("cmd", {"id": 11, "do": "config", "text": "{}"}),
     ("cmd", {"id": 9, "do": "set", "name": "bright", "value": 50}),
     ("cmd", {"id": 10, "do": "set", "name": "trace", "value": 1}),
+    ("cmd", {"id": 12, "do": "set", "name": "host_play", "value": 1}),
+    ("cmd", {"id": 13, "do": "set", "name": "rest_ms", "value": 600}),
+    ("event", {"g": 1, "n": 0}),
 ]
 EACH = 40  # messages an example
 
 
-class Board:
-    """The program of a board of keys, and what it has said."""
+class Numbered(Board):
+    """A board whose messages are numbered as they come."""
 
-    def __init__(self):
-        config = simulated_config("touch", 8, 8)
-        self.parts = Builder(config, None).parts()
-        self.app = make_app(config, self.parts, MemoryStore(), 0, 77, 5)
-        self.now = self.number = 0
-        self.said = []
-
-    def hear(self, data):
-        self.app.link.feed(data, self.now)
-        for _ in range(3):
-            self.now += 20
-            self.step()
-
-    def step(self):
-        now = self.now
-        self.parts.simulated.run(now)
-        self.app.sample(now)
-        self.app.step(now)
-        self.app.show_words(now)
-        self.app.tidy(now)
-        for _ in range(80):
-            said = self.app.link.next_line(now)
-            if said is None:
-                return
-            found = wire.decode(said[:-1])
-            assert found is not None, said
-            self.said.append(found[1:])
-        raise AssertionError("it never stops talking")
+    number = 0
 
     def tell(self, verb, fields):
         self.number += 1
@@ -87,7 +60,7 @@ def numbered(script):
 
 
 def live(script):
-    board = Board()
+    board = Numbered()
     board.tell("hello", HELLO)
     for verb, fields in numbered(script):
         board.tell(verb, fields)
@@ -95,6 +68,8 @@ def live(script):
     assert app.errors == 0
     entries = games(app.journal)
     assert not any(entry.has_holes for entry in entries)
+    newest = app.journal.index.newest
+    assert newest is None or (newest.g, newest.n) == (entries[-1].g, entries[-1].n)
     # and what makes sense is still understood
     board.tell("hello", {**HELLO, "session": 99})
     board.said.clear()
@@ -119,9 +94,22 @@ def test_thousands_of_odd_messages_end_nothing(script):
 
 
 def test_deep_nesting_is_no_message():
-    board = Board()
+    board = Numbered()
     board.tell("hello", HELLO)
     for verb, fields in VOCABULARY:
         for name in fields:
             board.hear(nested(5, verb, name, 900))
+    assert board.app.errors == 0
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.lists(st.binary(max_size=200), max_size=20))
+def test_bytes_of_any_kind_do_no_harm(pieces):
+    board = Board()
+    board.parts.on_interrupt = lambda: None
+    for piece in pieces:
+        board.hear(piece, steps=1)
+    board.said.clear()
+    board.hear(b"\n" + wire.encode(0, "hello", HELLO))
+    assert "hello" in [verb for verb, _ in board.said]
     assert board.app.errors == 0

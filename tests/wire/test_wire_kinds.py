@@ -1,14 +1,11 @@
 """The board's program understands and says what the engine's table of the wire lists."""
 
 import pytest
+from wired_board import Board
 
 from reedbed.link.messages import is_usable
 from reedbed.records.events import is_known, is_whole
-from reedbed_board.assembling import make_app
-from reedbed_board.board_json import simulated_config
-from reedbed_board.hardware import Builder
 from reedbed_board.link import _HANDLERS, STATE
-from reedbed_board.memory_store import MemoryStore
 from reedbed_board.requests import Requests
 from reedbed_engine import journal, wire
 from reedbed_engine.pc.wire_tables import BOARD, EVENT, EVENTS, HOST, MESSAGES, REQUESTS
@@ -22,31 +19,20 @@ def names(fields):
     return {name for name, _, _ in fields}
 
 
-class Board:
-    """The program of a board of keys; `said` has the messages that it sent."""
+class Asked(Board):
+    """A board that a host has greeted and asks for this and that."""
 
     def __init__(self):
-        config = simulated_config("touch", 8, 8)
-        self.parts = Builder(config, None).parts()
-        self.app = make_app(config, self.parts, MemoryStore(), 0, 77, 5)
-        self.encoder = wire.Encoder()
-        self.now = self.asked = 0
-        self.said = []
-        self.hear("hello", proto=wire.PROTOCOL, session=1, time=1795000000)
+        super().__init__()
+        self.encoder, self.asked = wire.Encoder(), 0
+        self.tell("hello", proto=wire.PROTOCOL, session=1, time=1795000000)
 
-    def hear(self, verb, **fields):
-        self.app.link.feed(self.encoder.line(verb, fields), self.now)
-        for _ in range(20):
-            self.now += 20
-            self.parts.simulated.run(self.now)
-            self.app.sample(self.now)
-            self.app.step(self.now)
-            while line := self.app.link.next_line(self.now):
-                self.said.append(wire.decode(line[:-1])[1:])
+    def tell(self, verb, **fields):
+        self.hear(self.encoder.line(verb, fields), 20)
 
     def ask(self, do, **fields):
         self.asked += 1
-        self.hear("cmd", id=self.asked, do=do, **fields)
+        self.tell("cmd", id=self.asked, do=do, **fields)
         return next(
             said
             for said in reversed(self.said)
@@ -57,23 +43,23 @@ class Board:
 @pytest.fixture(scope="module")
 def board():
     """A board that was asked for everything."""
-    board = Board()
+    board = Asked()
     board.ask("set", name="trace", value=1)
     board.ask("new", **NEW)
     board.ask("set", name="host_play", value=1)
     board.ask("play", action="t1")
     board.ask("undo", count=1)
     for level in (1, 0):
-        board.hear("sim", button="menu", level=level)
+        board.tell("sim", button="menu", level=level)
     board.ask("abandon")
     board.ask("resume")
-    board.hear("want", g=1, n=77)
-    board.hear("ping", x=5)
-    board.hear("hello", proto=1)
-    board.hear("hello", proto=wire.PROTOCOL)
+    board.tell("want", g=1, n=77)
+    board.tell("ping", x=5)
+    board.tell("hello", proto=1)
+    board.tell("hello", proto=wire.PROTOCOL)
     board.app.link.log_line("x")
     board.now += 1000
-    board.hear("pong", x=1)
+    board.tell("pong", x=1)
     return board
 
 
@@ -114,7 +100,7 @@ def test_an_open_menu_is_said_with_all_its_entries(board):
 
 def test_an_answer_has_the_fields_of_its_request():
     answers = {do: names(answer) for do, _, _, answer in REQUESTS}
-    assert Board().ask("pace")[1].keys() == answers["pace"] | {"id"}
+    assert Asked().ask("pace")[1].keys() == answers["pace"] | {"id"}
 
 
 def test_events_have_the_fields_of_the_table_and_no_others(board):
