@@ -4,7 +4,7 @@ from reedbed_engine.games.base import lights as light
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import MENU, MINUS, OK
+from reedbed_engine.table.buttons import MENU, MINUS, OK, PLUS
 from reedbed_engine.table.resuming import resume
 from reedbed_engine.table.session import Table
 
@@ -18,6 +18,10 @@ def let_pass(table, now, ms):
         now = max(now, table.timers.deadline)
         table.tick(now)
     return end
+
+
+def run_out_of_memory(*_):
+    raise MemoryError
 
 
 def new_event(game="ur", **fields):
@@ -130,12 +134,30 @@ class Desk:
             self.wait(SURE_MS)
             self.press(button)
 
+    def hold(self, button, ms=700):
+        """Hold a button, then let it go."""
+        self.wait(100)
+        self.table.button(button, 1, self.now)
+        self.wait(ms)
+        self.table.button(button, 0, self.now)
+
+    def open_menu(self, code):
+        """Open the menu and walk to an entry; return whether it is there."""
+        self.answer(MENU)
+        for _ in range(20):
+            if self.said() == code:
+                return True
+            self.press(PLUS)
+        return False
+
     def leave_out(self):
-        """Leave out the sensors that err: the last entry of the menu."""
+        """Leave out the sensors that err: the last entry of the menu; return that entry."""
         self.press(MENU, MINUS)
-        assert self.said() == say.MENU_LEAVE_OUT, self.table.lines
+        entry = self.table.lines[1]
+        assert entry[0] == say.MENU_LEAVE_OUT, self.table.lines
         self.press(OK)
         self.answer(OK)
+        return entry
 
     def journal(self):
         """Return and forget what was recorded: texts, "undo N"."""

@@ -1,5 +1,6 @@
 """A computer at the table: it thinks, decides when the board is calm, and hands carry that out."""
 
+from menu_panel import Panel
 from table_desk import Desk, let_pass, new_event
 
 from reedbed_engine.games import IDS
@@ -275,11 +276,15 @@ def test_there_is_nothing_to_take_back_while_only_computers_have_acted():
     assert d.table.request_undo(1, d.now) == say.NOTHING_TO_UNDO
 
 
-def test_a_level_that_does_not_exist_is_refused_and_nothing_changes():
-    for level in -1, 6, 99:
+def test_seats_that_cannot_be_are_refused_and_nothing_changes():
+    for levels, reason in (
+        *[([0, level], say.BAD_LEVEL) for level in (-1, 6, 99)],
+        ([GOOD] * 3, say.TOO_MANY_NAMES),
+    ):
         table = Table(Board("touch", 8, 8))
-        assert table.new_game("ur", "", 0, ["Ana"], seats=[0, level]) == say.BAD_LEVEL
-        assert table.reason_args == (level,) and table.game is None and not table.events
+        assert table.new_game("ur", "", 0, ["Ana"], seats=levels) == reason
+        assert table.game is None and not table.events
+        assert reason != say.BAD_LEVEL or table.reason_args == (levels[1],)
 
 
 def test_computers_play_alone_to_the_end_where_nothing_has_to_be_carried():
@@ -315,16 +320,12 @@ def test_after_a_power_cut_it_goes_on_and_back_knows_whose_action_was_whose():
 
 
 def test_the_menu_seats_computers():
-    for opponent, seats in ((2, [0, 2]), (5, [2, 2])):
-        table = Table(Board("touch", 8, 8), {"opponent": opponent}, seed=3)
-        table.button(MENU, 1, 100)
-        table.button(MENU, 0, 150)
-        now = 1000
-        while not table.game:
-            now += 1000
-            table.button(OK, 1, now)
-            table.button(OK, 0, now + 50)
-        assert table.play.seats.levels == seats
+    for opponent, seats in ((2, [0, 2]), (5, [2, 2]), (6, [0, 5])):
+        p = Panel("touch", settings={"opponent": opponent})
+        p.press(MENU)
+        while not p.table.game:
+            p.press(OK)
+        assert p.table.play.seats.levels == seats
 
 
 def test_where_a_computer_finds_no_action_people_play_its_seat():
@@ -346,9 +347,3 @@ def test_where_a_computer_finds_no_action_people_play_its_seat():
 def list_nothing(out):
     """Find no action, as a game would in which something is wrong."""
     return False
-
-
-def test_more_seats_than_there_are_players_are_refused():
-    table = Table(Board("touch", 8, 8))
-    assert table.new_game("ur", "", 0, seats=[GOOD] * 3) == say.TOO_MANY_NAMES
-    assert table.game is None and not table.events

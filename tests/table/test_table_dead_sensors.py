@@ -61,7 +61,7 @@ def test_it_is_said_which_sensor_was_left_out():
     ):
         break_sensor()
         d.wait(1500)
-        d.leave_out()
+        assert d.leave_out() == [say.MENU_LEAVE_OUT, [name]]
         assert d.table.lines[1] == [say.SENSOR_OUT, [name]]
 
 

@@ -4,13 +4,11 @@ import pytest
 from table_desk import Desk
 
 from reedbed_engine.games.base import lights as light
-from reedbed_engine.games.base.layout import NO_SITE
 from reedbed_engine.games.pilus.turns import STAY
 from reedbed_engine.random30 import Random
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import BACK, MENU, MINUS, OK, PLUS
+from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 
-JUMP = 140  # Ur: a jump that costs
 WHICH_ONE = 609  # text: one of several
 EXCHANGED = 142  # Arbos: was the spore exchanged for a seed?
 # Ur: two of Black's pieces on C, and the other player has just jumped
@@ -21,60 +19,25 @@ TURN = "arbos:size=6 g5/6/2w3/4b1/6/6 1 turn 9,9 0"
 FULL = "uros M:-:.,D:-:RB,I:-:...,V:-:...,B:-:....,O:-:....,T:-:....,L:-:....,S:-:.... 2 1"
 
 
-def moved():
-    """Return a desk on which a throw and a move have been recorded."""
+@pytest.mark.parametrize("looks", [False, True])
+def test_a_second_back_after_the_menu_or_looking_takes_nothing(looks):
     d = Desk("touch", 8)
     d.throw(1)
     d.taps("R", "A")
     d.wait(1500)
     assert d.journal() == ["t1", "R-A"]
-    return d
-
-
-def asked_which():
-    """Return a desk that asks whether a piece that stood and went on made one move or two."""
-    d = Desk("presence", 10, position=PENALTY)
-    d.move("C", "D")
-    d.lift("D", 500)
-    d.put("2", 200)
-    d.wait(1500)
-    assert d.said() == say.WHICH
-    return d
-
-
-def test_a_second_back_after_the_menu_takes_nothing():
-    d = moved()
-    d.press(MENU, BACK, BACK)
-    assert d.journal() == []
-
-
-def test_a_second_back_after_looking_takes_nothing():
-    d = moved()
-    d.table.button(MENU, 1, d.now)
-    d.wait(700)
-    d.table.button(MENU, 0, d.now)
-    assert d.said() == say.ANY_BUTTON
+    d.hold(MENU, 700 if looks else 50)
+    assert (d.said() == say.ANY_BUTTON) == looks
     d.press(BACK, BACK)
     assert d.journal() == []
 
 
 def test_a_second_ok_after_looking_throws_nothing():
     d = Desk("cursor", 10, settings={"dice": "board"})
-    d.table.button(MENU, 1, d.now)
-    d.wait(700)
-    d.table.button(MENU, 0, d.now)
+    d.hold(MENU)
     assert d.said() == say.ANY_BUTTON
     d.press(OK, OK)
     assert d.journal() == []
-
-
-def test_a_question_is_shown_as_long_as_it_stands():
-    d = Desk("presence", 10, position="ur .........x.......... 0,7 6,0 1 move3")
-    d.move("2", "5")
-    d.wait(1500)
-    assert d.said() == JUMP
-    d.press(PLUS)
-    assert d.said() == JUMP
 
 
 def test_the_question_about_an_exchange_stays_when_somebody_touches_another_piece():
@@ -85,14 +48,6 @@ def test_the_question_about_an_exchange_stays_when_somebody_touches_another_piec
     d.lift("A1", 400)
     d.put("A1")
     assert d.table.lines[1] == [EXCHANGED, [72, "C3"]]
-
-
-def test_two_readings_stay_when_somebody_touches_another_piece():
-    d = asked_which()
-    d.lift("C")
-    d.put("C", 300)
-    d.wait(3000)
-    assert d.journal() == [] and d.said() == say.WHICH
 
 
 # ---- what lights do not say, for boards without a display
@@ -106,16 +61,6 @@ def test_the_place_where_plus_stands_is_lit(game, size, options):
     for _ in range(9):
         d.press(PLUS)
         assert d.lit(light.CURSOR), d.table.lines
-
-
-def test_a_cell_beside_the_squares_is_called_by_its_row_and_column():
-    d = Desk("presence", 10)
-    stray = 10
-    assert d.table.layout.site_of[stray] == NO_SITE
-    d.edge(stray, 1)
-    d.wait(3000)
-    d.press(MENU, MINUS)
-    assert d.table.lines[1] == [say.MENU_LEAVE_OUT, [[say.CELL_AT, 2, 1]]]
 
 
 def test_a_question_about_taking_back_is_lit():
@@ -225,14 +170,22 @@ def test_which_way_round_an_island_was_carried_is_lit():
     assert frames[0] != frames[1]
 
 
-def test_a_question_stays_while_another_piece_is_in_the_air():
-    d = asked_which()
+@pytest.mark.parametrize("ms", [300, 1500])
+def test_a_question_stays_while_another_piece_is_in_the_air_and_after_it(ms):
+    d = Desk("presence", 10, position=PENALTY)
+    d.move("C", "D")
+    d.lift("D", 500)
+    d.put("2", 200)  # one move, or two
+    d.wait(1500)
+    assert d.said() == say.WHICH
     d.lift("C")
     assert d.said() == say.WHICH and d.lit(light.QUESTION)
-    d.wait(1500)
+    d.wait(ms)
     assert d.said() == say.WHICH and d.lit(light.QUESTION)
     d.put("C")
     assert d.said() == say.WHICH
+    d.wait(3000)
+    assert d.journal() == [] and d.said() == say.WHICH
 
 
 # ---- a refusal goes with what comes after it

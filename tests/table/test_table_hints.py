@@ -1,6 +1,6 @@
 """Hints: asked for by holding OK or in the menu, lit like a choice, marked in the journal."""
 
-from table_desk import Desk
+from table_desk import Desk, run_out_of_memory
 
 from reedbed_engine.games import IDS, load_game
 from reedbed_engine.games.base import lights as light
@@ -28,10 +28,8 @@ def desk(kind="touch", size=8, game="arbos", options="size=8", position="", sett
 
 def hold_ok(d, ms=LONG_MS + 100):
     """Hold OK until a hint has been asked for."""
-    d.wait(1000)
-    d.table.button(OK, 1, d.now)
-    d.wait(ms)
-    d.table.button(OK, 0, d.now)
+    d.wait(900)
+    d.hold(OK, ms)
 
 
 def ask(d):
@@ -115,10 +113,7 @@ def menu_entries(d):
 def test_the_menu_has_a_hint_and_the_setting():
     d = desk()
     assert say.MENU_HINT in menu_entries(d) and say.MENU_HINTS + 1 in menu_entries(d)
-    d.wait(1000)
-    d.press(MENU)
-    while d.table.lines[1][0] != say.MENU_HINT:
-        d.press(PLUS)
+    assert d.open_menu(say.MENU_HINT)
     d.answer(OK)
     assert not d.table.controls.menu
     d.wait(THINK_MS)
@@ -196,17 +191,12 @@ def test_without_room_to_think_the_board_says_so():
     ask(d)
     play_first(d)
     think = d.table.computers._think
-    d.table.computers._think = raise_memory_error
+    d.table.computers._think = run_out_of_memory
     hold_ok(d)
     d.wait(1000)
     assert d.table.said.refused == [say.NO_ROOM_FOR_HINT] and not d.table.play.seats.is_thinking
     d.table.computers._think = think
     assert ask(d) >= 0
-
-
-def raise_memory_error(*_):
-    """Do what a full memory does."""
-    raise MemoryError
 
 
 def test_every_game_says_why():

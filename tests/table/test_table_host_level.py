@@ -1,12 +1,11 @@
 """A computer of the highest level: a host thinks for it if it is there and answers in time."""
 
+from menu_panel import Panel
 from table_desk import Desk
 
-from reedbed_engine.games.base.board import Board
 from reedbed_engine.games.base.game import BAD_SPELLING
 from reedbed_engine.table import messages as say
-from reedbed_engine.table.buttons import MENU, OK, PLUS
-from reedbed_engine.table.session import Table
+from reedbed_engine.table.buttons import MENU, OK
 
 BOARD_MS = 5000  # the board has thought by then
 PATIENCE_MS = 20000  # of it with the host
@@ -129,29 +128,10 @@ def test_nobody_is_asked_where_no_computer_plays():
 
 def test_the_menu_offers_it_only_while_a_host_is_there():
     for companion in 0, 1:
-        table = Table(Board("touch", 8, 8))
-        table.note_companion(companion)
-        press(table, MENU)
-        while table.lines[1] != [say.MENU_OPPONENT]:
-            press(table, PLUS)
-        press(table, OK)
-        found = []
-        for _ in range(7):
-            found.append(table.lines[1][0])
-            press(table, PLUS)
+        p = Panel("touch")
+        p.table.note_companion(companion)
+        p.press(MENU)
+        p.go(say.MENU_OPPONENT)
+        p.press(OK)
+        found = [line[0] for line in p.entries()]
         assert (say.MENU_OPPONENT_HOST in found) == bool(companion), found
-
-
-def press(table, button):
-    """Press a button so late that it is believed."""
-    now = table.now + 1000
-    table.button(button, 1, now)
-    table.button(button, 0, now + 50)
-
-
-def test_chosen_in_the_menu_it_takes_the_other_seats():
-    table = Table(Board("touch", 8, 8), {"opponent": 6}, seed=3)
-    press(table, MENU)
-    while not table.game:
-        press(table, OK)
-    assert table.play.seats.levels == [0, 5]

@@ -11,13 +11,6 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 
 
-def hold(desk, button, ms=700):
-    desk.wait(100)
-    desk.table.button(button, 1, desk.now)
-    desk.wait(ms)
-    desk.table.button(button, 0, desk.now)
-
-
 def look(desk, cell, level=1, ms=200):
     """Hold PLUS and touch a cell; return the two lines."""
     table = desk.table
@@ -131,7 +124,7 @@ def test_every_cell_of_every_game_has_a_name_in_words():
 
 def test_back_held_tells_the_last_refusal_again():
     desk = Desk("touch", 8)
-    hold(desk, BACK)
+    desk.hold(BACK)
     assert desk.table.said.refused == [say.NO_REFUSAL]
     desk.tap("a")
     refused = desk.table.said.refused
@@ -139,7 +132,7 @@ def test_back_held_tells_the_last_refusal_again():
     desk.throw(1)
     assert desk.table.said.refused == []
     desk.journal()
-    hold(desk, BACK)
+    desk.hold(BACK)
     assert desk.table.said.refused == refused
     assert desk.journal() == []  # and nothing is taken back
     desk.press(OK)
@@ -152,7 +145,7 @@ def test_menu_held_shows_where_pieces_should_stand():
     before = bytes(table.lights)
     for index in range(3):  # knocked over
         table.cell(cell_of(desk, "R", index), 0, desk.now)
-    hold(desk, MENU)
+    desk.hold(MENU)
     assert table.lines[0] == [say.SHOULD_STAND] and not table.controls.menu
     assert list(table.lights).count(light.ONE) == 7
     assert list(table.lights).count(light.TWO) == 7
@@ -171,7 +164,7 @@ def test_the_press_that_ends_the_picture_does_nothing_else():
         desk.throw(3)
         desk.journal()
         lights = bytes(desk.table.lights)
-        hold(desk, MENU)
+        desk.hold(MENU)
         assert bytes(desk.table.lights) != lights
         desk.press(button)
         desk.wait(3000)
@@ -186,7 +179,7 @@ def test_menu_held_works_in_every_game():
             if not desk:
                 continue
             table, game = desk.table, desk.table.game
-            hold(desk, MENU)
+            desk.hold(MENU)
             if kind == "presence":
                 shown = sum([1 for code in table.lights if code])
                 assert shown == sum([game.count(desk.site[name]) for name in desk.site])
@@ -200,7 +193,7 @@ def test_plus_in_the_menu_walks_the_menu():
     line = desk.table.lines[1]
     desk.press(PLUS)
     assert desk.table.controls.menu and desk.table.lines[1] != line
-    hold(desk, BACK)
+    desk.hold(BACK)
     assert not desk.table.controls.menu
 
 

@@ -62,6 +62,7 @@ def test_the_button_that_raised_a_question_does_not_answer_it_at_once():
 def test_plus_ends_both_waits():
     d = asked()
     d.press(PLUS)
+    assert d.said() == ur.JUMP
     d.press(OK)
     assert d.journal() == ["2-5"]
 
@@ -175,6 +176,18 @@ def test_a_tap_soon_after_a_house_is_taken():
         d.wait(400)
         assert d.journal() == ["hL3"], pause
         assert d.table.lines[1] == [uros.FIRST_END, "B", 1], pause
+
+
+def test_a_tap_right_after_a_house_that_ok_has_recorded_is_taken():
+    d = Desk("presence", 10, "uros")
+    d.put("L1")
+    d.press(OK)
+    assert d.journal() == ["hL1"]
+    for name in ("B22", "B6", "E6"):  # island B, and where its squares 1 and 4 go
+        d.tap(name)
+    d.wait(400)
+    d.press(OK)
+    assert d.journal() == ["pB@B6r0"]
 
 
 def test_a_house_on_the_bare_lake_is_told_with_the_rule():

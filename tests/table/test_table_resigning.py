@@ -18,18 +18,8 @@ KINDS = (("presence", 10), ("touch", 8), ("cursor", 10))
 LEAVE_MS = 3000  # a computer has decided by then
 
 
-def go_to(d, code):
-    """Open the menu and walk to an entry; return False if there is none."""
-    d.answer(MENU)
-    for _ in range(20):
-        if d.said() == code:
-            return True
-        d.press(PLUS)
-    return False
-
-
 def resign(d):
-    assert go_to(d, say.RESIGN_AS)
+    assert d.open_menu(say.RESIGN_AS)
     name = d.table.lines[1][1]
     d.answer(OK)
     assert d.table.lines == [[say.MENU_SURE], [say.RESIGN_AS, name]]
@@ -88,7 +78,7 @@ def test_on_the_own_turn_it_is_recorded_at_once_and_names_the_seat():
             options = suggest(game_id, Board(kind, size, size))
             d = Desk(kind, size, game_id, options)
             if RESIGN not in d.table.game.TABLE_ACTIONS or d.table.game.judge(RESIGN):
-                assert not go_to(d, say.RESIGN_AS), game_id
+                assert not d.open_menu(say.RESIGN_AS), game_id
                 continue
             player = d.table.game.player
             assert resign(d) in ([PLAYER + player - 1], [NUMBERED_PLAYER, player])
@@ -112,7 +102,7 @@ def test_back_takes_the_wish_back_and_nothing_else():
 def test_an_action_taken_back_takes_the_wish_along():
     d = after_a_move()
     resign(d)
-    assert go_to(d, say.MENU_UNDO)
+    assert d.open_menu(say.MENU_UNDO)
     d.answer(OK)
     assert d.table.game.player == 1 and not d.table.game.over
     d.wait(LEAVE_MS)
@@ -141,7 +131,7 @@ def test_a_host_that_resigns_does_so_for_the_person():
 
 def test_computers_alone_do_not_resign():
     d = computer_to_act(seats=(GOOD, GOOD), host_play=1)
-    assert not go_to(d, say.RESIGN_AS)
+    assert not d.open_menu(say.RESIGN_AS)
     d.answer(MENU)
     assert d.table.request_play("resign", d.now) == say.HOST_MAY_NOT
     assert not d.table.game.over

@@ -71,9 +71,7 @@ def test_a_seed_that_plus_shows_is_not_planted_by_a_touch():
         d.press(PLUS)
         assert d.table.lines[1] == [say.CHOOSE, [[arbos.SEED]]]
         if held:
-            d.table.button(BACK, 1, d.now)
-            d.wait(800)
-            d.table.button(BACK, 0, d.now)
+            d.hold(BACK)
         d.taps("G5", pause=2000)
         assert not [text for text in d.journal() if text[0] == "+"]
         d.press(OK)

@@ -1,6 +1,7 @@
 """Warnings: after an action of a person that throws away much, if that is set."""
 
-from table_desk import Desk
+from menu_panel import Panel
+from table_desk import Desk, run_out_of_memory
 
 from reedbed_engine.games import IDS
 from reedbed_engine.games.base import lights as light
@@ -9,7 +10,6 @@ from reedbed_engine.table import messages as say
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.menu import ASK_HINT
-from reedbed_engine.table.session import Table
 
 WARN = {"warn": 1, "dice": "board"}
 GOOD = 3  # a level
@@ -194,7 +194,7 @@ def test_every_game_can_be_watched_to_the_end_of_a_few_actions():
 def test_without_room_to_think_the_board_says_so_and_watches_no_longer():
     d = desk()
     d.wait(THINK_MS)
-    d.table.computers._watching.think = raise_memory_error
+    d.table.computers._watching.think = run_out_of_memory
     play(d, worst(d))
     d.wait(1000)
     assert d.table.said.refused == [say.NO_ROOM_FOR_HINT]
@@ -202,22 +202,9 @@ def test_without_room_to_think_the_board_says_so_and_watches_no_longer():
     assert d.table.lines[1][0] != say.WARNED and d.table.game.player == 1
 
 
-def raise_memory_error():
-    """Do what a full memory does."""
-    raise MemoryError
-
-
 def test_the_menu_has_the_setting_between_two_games():
-    table = Table(Board("touch", 8, 8))
-    table.button(MENU, 1, 100)
-    table.button(MENU, 0, 150)
-    now = 1000
-    while table.lines[1] != [say.MENU_WARN]:
-        now += 1000
-        table.button(PLUS, 1, now)
-        table.button(PLUS, 0, now + 50)
-    for button in OK, PLUS, OK:
-        now += 1000
-        table.button(button, 1, now)
-        table.button(button, 0, now + 50)
-    assert table.lines[1] == [say.MENU_WARN + 1] and table.settings["warn"] == 1
+    p = Panel("touch")
+    p.press(MENU)
+    p.go(say.MENU_WARN)
+    p.press(OK, PLUS, OK)
+    assert p.line() == [say.MENU_WARN + 1] and p.table.settings["warn"] == 1
