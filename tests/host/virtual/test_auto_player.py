@@ -4,14 +4,9 @@ import sys
 from pathlib import Path
 
 import pytest
-import timeless
-from timeless import Board, Lag
+from timeless import live
 
-from reedbed.link import new_session
-from reedbed.link.port import port_at
-from reedbed.log import Log
 from reedbed.session.auto_player import AutoPlayer
-from reedbed.session.board_session import BoardSession
 from reedbed_engine.games import IDS, unload_game
 from reedbed_engine.loading import ELSEWHERE
 from reedbed_engine.off_board import elsewhere
@@ -33,20 +28,13 @@ def play(name, options, seed, count, folder, monkeypatch):
     """Let hands play games; return what the log holds of each."""
     recorded = []
 
-    async def run():
-        board, log = Board("presence", 10, 10, Lag()), Log(folder)
-        board_session = BoardSession(log, new_session("en"), port_at(""))
-        player = AutoPlayer(board_session, seed)
+    async def do(board, session):
+        player = AutoPlayer(session, seed)
+        for _ in range(count):
+            await player.play(name, options, [])
+            recorded.append(session.current.recorded)
 
-        async def work():
-            for _ in range(count):
-                await player.play(name, options, [])
-                recorded.append(board_session.current.recorded)
-
-        await timeless.play_at(board, board_session, work(), monkeypatch)
-        log.close()
-
-    timeless.run(run())
+    live(do, folder, monkeypatch)
     return recorded
 
 

@@ -3,13 +3,8 @@
 import asyncio
 
 import pytest
-import timeless
-from timeless import Board, Lag, find_faults
+from timeless import find_faults, live
 
-from reedbed.link import new_session
-from reedbed.link.port import port_at
-from reedbed.log import Log
-from reedbed.session.board_session import BoardSession
 from reedbed.session.carrier import PAUSE_S, Carrier
 from reedbed.session.new_game import start_game
 
@@ -32,22 +27,15 @@ MOST_S = 20_000  # of a game
 def at_a_board(do, folder, monkeypatch):
     """Have `do(board, session)` done at a board whose pieces move by themselves."""
 
-    async def run():
-        board, log = Board("presence", 10, 10, Lag()), Log(folder)
-        session = BoardSession(log, new_session("en"), port_at(""))
+    async def work(board, session):
+        await session.meeting.wait()
+        await session.choose_who_throws("board")
+        await session.client.ask("set", name="host_play", value=1)
+        carrying = asyncio.create_task(Carrier(session).run())
+        await do(board, session)
+        carrying.cancel()
 
-        async def work():
-            await session.meeting.wait()
-            await session.choose_who_throws("board")
-            await session.client.ask("set", name="host_play", value=1)
-            carrying = asyncio.create_task(Carrier(session).run())
-            await do(board, session)
-            carrying.cancel()
-
-        await timeless.play_at(board, session, work(), monkeypatch)
-        log.close()
-
-    timeless.run(run())
+    live(work, folder, monkeypatch)
 
 
 async def play(session, *actions):
@@ -68,67 +56,66 @@ async def leave_a_piece(session):
     return before
 
 
+async def begin_to_carry(session):
+    """Leave a piece until it is about to move by itself; return pieces, cells before, told."""
+    told = []
+    session.carry_watchers.append(told.append)
+    before = await leave_a_piece(session)
+    while not told:
+        await asyncio.sleep(LOOK_S)
+    return session.cells.pieces, before, told
+
+
 LONGEST = {"arbos", "ur"}
 EACH = [pytest.param(name, marks=[pytest.mark.long] * (name in LONGEST)) for name in GAMES]
 
 
 @pytest.mark.parametrize("name", EACH)
 def test_computers_finish_a_game_without_a_hand(name, tmp_path, monkeypatch):
-    found = []
-
     async def do(board, session):
         await start_game(session, name, GAMES[name], COMPUTERS)
         async with asyncio.timeout(MOST_S):
             while not session.current.has_ended:
                 await asyncio.sleep(LOOK_S)
         await asyncio.sleep(LONG_S)
-        found.append((find_faults(board), session.cells.list_unfelt(), session.problem))
+        assert find_faults(board) == ([], [])
+        assert session.cells.list_unfelt() == [] and session.problem == {}
         game = session.current.replay.game
         assert game.over and len(session.current.recorded) > 5
 
     at_a_board(do, tmp_path, monkeypatch)
-    assert found == [(([], []), [], {})]
 
 
 def test_an_undone_piece_goes_back(tmp_path, monkeypatch):
-    found = []
-
     async def do(board, session):
         before = await leave_a_piece(session)
         await asyncio.sleep(LONG_S)
-        found.append((list_cells(session) != before, find_faults(board)))
+        assert list_cells(session) != before and find_faults(board) == ([], [])
         await session.client.ask("undo", count=1)
         await asyncio.sleep(LONG_S)
-        found.append((list_cells(session) != before, find_faults(board)))
+        assert list_cells(session) == before and find_faults(board) == ([], [])
 
     at_a_board(do, tmp_path, monkeypatch)
-    assert found == [(True, ([], [])), (False, ([], []))]
 
 
 def test_a_touch_holds_it_up_and_nothing_is_lost(tmp_path, monkeypatch):
-    told, found = [], []
-
     async def do(board, session):
-        session.carry_watchers.append(told.append)
-        pieces, before = session.cells.pieces, await leave_a_piece(session)
-        await wait_for(told)
+        pieces, before, told = await begin_to_carry(session)
         await asyncio.sleep(PAUSE_S / 2)
         held = next(piece for piece in pieces.all if piece.cell is not None)
         cell = held.cell
         session.cells.move(pieces.lift_piece(held.number, "a"))
         await asyncio.sleep(LONG_S)
-        found.append((told[:], list_cells(session) == sorted({*before} - {cell})))
+        assert told == [True, False] and list_cells(session) == sorted({*before} - {cell})
         session.cells.move(pieces.put_down(cell, "a"))
         await asyncio.sleep(LONG_S)
-        found.append((told[2:], find_faults(board), session.current.recorded))
+        assert told[2:] == [True, False] and find_faults(board) == ([], [])
+        assert session.current.recorded == ["t2", "R-B"]
 
     at_a_board(do, tmp_path, monkeypatch)
-    assert found == [([True, False], True), ([True, False], ([], []), ["t2", "R-B"])]
 
 
 def test_it_waits_while_something_else_is_half_done(tmp_path, monkeypatch):
-    found = []
-
     async def do(board, session):
         await leave_a_piece(session)
         pieces = session.cells.pieces
@@ -136,62 +123,43 @@ def test_it_waits_while_something_else_is_half_done(tmp_path, monkeypatch):
         cell = astray.cell
         session.cells.move(pieces.move_piece(astray, C))
         await asyncio.sleep(LONG_S)
-        found.append(len(find_faults(board)[0]))
+        assert len(find_faults(board)[0]) == 1
         session.cells.move(pieces.move_piece(astray, cell))
         await asyncio.sleep(LONG_S)
-        found.append(find_faults(board))
+        assert find_faults(board) == ([], [])
 
     at_a_board(do, tmp_path, monkeypatch)
-    assert found == [1, ([], [])]
-
-
-async def wait_for(told):
-    """Wait until pieces move by themselves."""
-    while not told:
-        await asyncio.sleep(LOOK_S)
 
 
 def test_a_finger_holds_it_up(tmp_path, monkeypatch):
-    told, found = [], []
-
     async def do(board, session):
-        session.carry_watchers.append(told.append)
-        pieces, before = session.cells.pieces, await leave_a_piece(session)
-        await wait_for(told)
+        pieces, before, _ = await begin_to_carry(session)
         session.cells.move(pieces.touch_cell(C, "a"))
         await asyncio.sleep(LONG_S)
-        found.append(list_cells(session) == sorted({*before, C}))
+        assert list_cells(session) == sorted({*before, C})
         session.cells.move(pieces.release_cell(C, "a"))
         await asyncio.sleep(LONG_S)
-        found.append(find_faults(board))
+        assert find_faults(board) == ([], [])
 
     at_a_board(do, tmp_path, monkeypatch)
-    assert found == [True, ([], [])]
 
 
 def test_after_a_touch_the_pause_begins_anew(tmp_path, monkeypatch):
-    told, found = [], []
-
     async def do(board, session):
-        session.carry_watchers.append(told.append)
-        pieces, before = session.cells.pieces, await leave_a_piece(session)
-        await wait_for(told)
+        pieces, before, _ = await begin_to_carry(session)
         await asyncio.sleep(0.6 * PAUSE_S)
         session.cells.move(pieces.touch_cell(C, "a"))
         session.cells.move(pieces.release_cell(C, "a"))
         await asyncio.sleep(0.6 * PAUSE_S)
-        found.append(list_cells(session) == before)
+        assert list_cells(session) == before
         await asyncio.sleep(LONG_S)
-        found.append((list_cells(session) == before, find_faults(board)))
+        assert list_cells(session) != before and find_faults(board) == ([], [])
 
     at_a_board(do, tmp_path, monkeypatch)
-    assert found == [True, (False, ([], []))]
 
 
 @pytest.mark.parametrize("late_s", LATE)
 def test_what_is_undone_further_amid_a_carry_goes_back_as_well(late_s, tmp_path, monkeypatch):
-    found = []
-
     async def do(board, session):
         await start_game(session, "ur")
         await asyncio.sleep(LONG_S)
@@ -208,16 +176,14 @@ def test_what_is_undone_further_amid_a_carry_goes_back_as_well(late_s, tmp_path,
             lambda: session.cells.watchers.pop() and loop.call_later(late_s, undo)
         )
         await asyncio.sleep(2 * LONG_S)
-        found.append((session.current.recorded, find_faults(board), list_cells(session) == before))
+        assert session.current.recorded == [] and find_faults(board) == ([], [])
+        assert list_cells(session) == before
 
     at_a_board(do, tmp_path, monkeypatch)
-    assert found == [([], ([], []), True)]
 
 
 @pytest.mark.parametrize("late_s", LATE)
 def test_an_undo_amid_a_carry_records_nothing_and_goes_back(late_s, tmp_path, monkeypatch):
-    found = []
-
     async def do(board, session):
         loop, before = asyncio.get_running_loop(), await leave_a_piece(session)
 
@@ -229,7 +195,7 @@ def test_an_undo_amid_a_carry_records_nothing_and_goes_back(late_s, tmp_path, mo
             lambda: session.cells.watchers.pop() and loop.call_later(late_s, press)
         )
         await asyncio.sleep(LONG_S)
-        found.append((session.current.recorded, find_faults(board), list_cells(session) == before))
+        assert session.current.recorded == ["t2"] and find_faults(board) == ([], [])
+        assert list_cells(session) == before
 
     at_a_board(do, tmp_path, monkeypatch)
-    assert found == [(["t2"], ([], []), True)]

@@ -3,13 +3,8 @@
 import asyncio
 
 import pytest
-import timeless
-from timeless import Board, Lag, find_faults
+from timeless import find_faults, live
 
-from reedbed.link import new_session
-from reedbed.link.port import port_at
-from reedbed.log import Log
-from reedbed.session.board_session import BoardSession
 from reedbed.session.new_game import start_game
 from reedbed_engine.table.states import CALM
 
@@ -26,18 +21,15 @@ GAMES = {
 }
 
 
-async def at_a_board(do, folder, monkeypatch):
+def at_a_board(do, folder, monkeypatch):
     """Have `do(board, session)` done at a board that answers."""
-    board, log = Board("presence", 10, 10, Lag()), Log(folder)
-    board_session = BoardSession(log, new_session("en"), port_at(""))
 
-    async def work():
-        await board_session.meeting.wait()
-        await board_session.client.ask("set", name="host_play", value=1)
-        await do(board, board_session)
+    async def work(board, session):
+        await session.meeting.wait()
+        await session.client.ask("set", name="host_play", value=1)
+        await do(board, session)
 
-    await timeless.play_at(board, board_session, work(), monkeypatch)
-    log.close()
+    live(work, folder, monkeypatch)
 
 
 async def rest(board_session):
@@ -50,24 +42,20 @@ async def rest(board_session):
 def test_what_is_owed_after_a_computer_and_a_take_back_is_carried(what, tmp_path, monkeypatch):
     game, options, position, actions = GAMES[what]
     plays = [("play", {"action": action, "ask": -1}) for action in actions.split()]
-    deeds, found = [*plays, ("undo", {"count": 1})], []
 
     async def do(board, board_session):
         await start_game(board_session, game, options, position=position)
-        for deed, fields in deeds:
+        for deed, fields in [*plays, ("undo", {"count": 1})]:
             await board_session.client.ask(deed, **fields)
             await asyncio.sleep(REST_S)
             board_session.tidy()
             await rest(board_session)
-            found.append((fields, *find_faults(board)))
+            assert find_faults(board) == ([], []), fields
 
-    timeless.run(at_a_board(do, tmp_path, monkeypatch))
-    assert found == [(fields, [], []) for _, fields in deeds]
+    at_a_board(do, tmp_path, monkeypatch)
 
 
 def test_a_seed_in_the_place_of_a_spore_is_exchanged_without_a_question(tmp_path, monkeypatch):
-    found = []
-
     async def do(board, board_session):
         await start_game(board_session, "arbos", position=PLANTED)
         await board_session.client.ask("play", action="B2", ask=-1)
@@ -77,25 +65,21 @@ def test_a_seed_in_the_place_of_a_spore_is_exchanged_without_a_question(tmp_path
         pieces.lift_piece(seed.number, "a")
         board_session.cells.move(pieces.put_down(B2, "a"))
         await rest(board_session)
-        found.append(find_faults(board))
+        assert find_faults(board) == ([], [])
         board_session.tidy()
         await rest(board_session)
-        found.append((pieces.find_piece_on(B2).code, board.app.table.play.state))
+        assert (pieces.find_piece_on(B2).code, board.app.table.play.state) == (WHITE, CALM)
 
-    timeless.run(at_a_board(do, tmp_path, monkeypatch))
-    assert found == [([], []), (WHITE, CALM)]
+    at_a_board(do, tmp_path, monkeypatch)
 
 
 def test_a_piece_lifted_at_once_after_a_game_has_started_stays_in_the_hand(tmp_path, monkeypatch):
-    held = []
-
     async def do(board, board_session):
         await start_game(board_session, "ur")
         pieces = board_session.cells.pieces
         number = next(piece.number for piece in pieces.all if piece.cell is not None)
         board_session.cells.move(pieces.lift_piece(number, "a"))
         await rest(board_session)
-        held.append([piece.number for piece in pieces.all if piece.holder] == [number])
+        assert [piece.number for piece in pieces.all if piece.holder] == [number]
 
-    timeless.run(at_a_board(do, tmp_path, monkeypatch))
-    assert held == [True]
+    at_a_board(do, tmp_path, monkeypatch)

@@ -5,11 +5,14 @@
 
 import asyncio
 from collections import deque
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from random import Random
 from types import SimpleNamespace
 
-from reedbed.link import client, connection
+from reedbed.link import client, connection, new_session
+from reedbed.link.port import port_at
+from reedbed.log import Log
+from reedbed.session.board_session import BoardSession
 from reedbed.session.run import run_until_first_ends
 from reedbed_board.assembling import make_app
 from reedbed_board.board_json import simulated_config
@@ -37,12 +40,6 @@ class Loop(asyncio.SelectorEventLoop):
 
     def time(self):
         return self._now
-
-
-def run(coroutine):
-    """Run a coroutine on a Loop."""
-    with asyncio.Runner(loop_factory=Loop) as runner:
-        return runner.run(coroutine)
 
 
 class Lag:
@@ -116,17 +113,30 @@ class Board:
         return len(data)
 
 
-async def play_at(board, session, work, monkeypatch):
-    """Run a board, the session that finds it and its log, until `work` ends."""
+def live(do, folder, monkeypatch, place=("presence", 10, 10), lag=None):
+    """Have `do(board, session)` done at a virtual board and the session that finds it."""
+    ended = []
 
-    async def write():
-        while True:
-            while not session.writer.is_idle:
-                session.writer.advance()
-            await asyncio.sleep(_WRITE_S)
+    async def run_both():
+        board = Board(*place, lag or Lag())
+        with closing(Log(folder)) as log, plugged_in(board, monkeypatch):
+            session = BoardSession(log, new_session("en"), port_at(""))
 
-    with plugged_in(board, monkeypatch):
-        await run_until_first_ends(board.run(), session.client.run(), write(), work)
+            async def write():
+                while True:
+                    while not session.writer.is_idle:
+                        session.writer.advance()
+                    await asyncio.sleep(_WRITE_S)
+
+            async def work():
+                await do(board, session)
+                ended.append(True)
+
+            await run_until_first_ends(board.run(), session.client.run(), write(), work())
+
+    with asyncio.Runner(loop_factory=Loop) as runner:
+        runner.run(run_both())
+    assert ended, "something else has ended first"
 
 
 @contextmanager
