@@ -40,11 +40,21 @@ def end(journal):
     return journal.append({"k": "end", "result": "win 1", "termination": "normal", "t": 9})
 
 
-def begin_and_end(journal, count):
-    """Write `count` games without an action."""
+def play_games(journal, count, *texts):
+    """Write `count` games of these actions."""
     for _ in range(count):
         new(journal)
+        for text in texts:
+            play(journal, text)
         end(journal)
+
+
+def tidy(journal):
+    """Take all steps of tidying that are due; return how many they are."""
+    steps = 0
+    while journal.tidy_step():
+        steps += 1
+    return steps
 
 
 def standing(journal, entry):
@@ -95,6 +105,21 @@ class DoubtfulStore(MemoryStore):
         if self.fails:
             self.fails = False
             raise OSError(5)
+
+
+class FullStore(MemoryStore):
+    """A medium with so many bytes, which refuses every write beyond."""
+
+    def __init__(self, capacity=1 << 20):
+        super().__init__()
+        self.capacity = capacity
+        self.writes = 0
+
+    def append(self, name, data):
+        self.writes += 1
+        if sum([len(file) for file in self.files.values()]) + len(data) > self.capacity:
+            raise OSError(28)
+        MemoryStore.append(self, name, data)
 
 
 class CountingStore(MemoryStore):

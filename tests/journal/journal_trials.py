@@ -1,7 +1,7 @@
 """Trials of the journal of which `make test` takes samples: cuts, failures, rot."""
 
 from board_fakes import TornStore
-from journal_desk import drain, end, games, new, opened, play, standing
+from journal_desk import drain, end, games, new, opened, play, standing, tidy
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.memory_store import MemoryStore
@@ -15,8 +15,7 @@ def evening(store, limit, done):
         done.append(dict(new(journal)))
         for n in range(1, 6 if g else 12):
             done.append(dict(play(journal, "%d.%d" % (g, n))))
-            while journal.tidy_step():
-                pass
+            tidy(journal)
         if g < 2:
             done.append(dict(end(journal)))
         if g == 0:
@@ -157,7 +156,6 @@ def flip_everywhere(first, step, masks):
                     end(journal)
             new(journal)
             keep(known, journal)
-            while journal.tidy_step():
-                pass
+            tidy(journal)
             assert len(known) >= len(events) + 1
             keep(dict(known), opened(hurt, limit))

@@ -3,14 +3,15 @@
 from journal_desk import (
     CountingStore,
     DoubtfulStore,
-    begin_and_end,
     drain,
     end,
     games,
     new,
     opened,
     play,
+    play_games,
     standing,
+    tidy,
 )
 
 from reedbed_board.journal_file import FILES
@@ -49,9 +50,7 @@ def test_all_events_of_a_game_are_read_in_order():
 
 def test_a_game_taken_back_after_its_end_can_go_on():
     journal = opened(MemoryStore())
-    new(journal)
-    play(journal, "t1")
-    end(journal)
+    play_games(journal, 1, "t1")
     assert journal.unfinished is None
     journal.append({"k": "undo", "count": 1, "by": "button", "t": 10})
     assert journal.unfinished.n == 3
@@ -67,8 +66,7 @@ def test_game_numbers_are_never_used_twice():
         seen.append(new(journal)["g"])
         end(journal)
         drain(journal)
-        while journal.tidy_step():
-            pass
+        tidy(journal)
         journal = opened(store, 600)
     assert seen == list(range(1, 13))
 
@@ -76,7 +74,7 @@ def test_game_numbers_are_never_used_twice():
 def test_asking_for_one_game_after_the_other_reads_the_file_once():
     store = CountingStore()
     journal = opened(store, 90000)
-    begin_and_end(journal, 60)
+    play_games(journal, 60)
     drain(journal)
     journal = opened(store, 90000)
     store.reads = 0

@@ -1,6 +1,6 @@
 """Hosts get every game whole, one after the other, and what they acknowledge may go."""
 
-from journal_desk import DoubtfulStore, begin_and_end, drain, end, games, new, opened, play
+from journal_desk import DoubtfulStore, drain, end, games, new, opened, play, play_games, tidy
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.memory_store import MemoryStore
@@ -10,10 +10,7 @@ from reedbed_engine import journal as records
 def test_delivered_games_stay_delivered():
     store = MemoryStore()
     journal = opened(store)
-    for _ in range(3):
-        new(journal)
-        play(journal, "t1")
-        end(journal)
+    play_games(journal, 3, "t1")
     assert drain(journal) == [(g, n) for g in (1, 2, 3) for n in (0, 1, 2)]
     assert opened(store).first_unacked() is None
     new(journal)
@@ -59,7 +56,7 @@ def test_hosts_get_the_games_one_after_the_other_whenever_they_leave():
 
 def test_of_a_game_whose_turn_has_not_come_nothing_is_acknowledged():
     journal = opened(MemoryStore())
-    begin_and_end(journal, 3)
+    play_games(journal, 3)
     assert not journal.acknowledge(2, 1) and not journal.acknowledge(3, 1)
     assert drain(journal) == [(g, n) for g in (1, 2, 3) for n in (0, 1)]
 
@@ -67,7 +64,7 @@ def test_of_a_game_whose_turn_has_not_come_nothing_is_acknowledged():
 def test_a_game_that_is_acknowledged_out_of_turn_is_sent_again():
     store = MemoryStore()
     journal = opened(store)
-    begin_and_end(journal, 3)
+    play_games(journal, 3)
     store.append(FILES[0], records.record(8, records.ACKED, {"g": 2}))
     journal = opened(store)
     assert drain(journal) == [(g, n) for g in (1, 2, 3) for n in (0, 1)]
@@ -83,8 +80,7 @@ def test_a_game_that_was_never_ended_is_delivered_and_goes():
         new(journal)
         end(journal)
         drain(journal)
-        while journal.tidy_step():
-            pass
+        tidy(journal)
         assert opened(store, 1300).first_unacked() is None
     assert [entry.g for entry in games(journal)] == [9]
 
@@ -93,9 +89,7 @@ def test_what_is_taken_back_after_an_acknowledged_end_is_delivered():
     for fails in (False, True):
         store = DoubtfulStore()
         journal = opened(store)
-        new(journal)
-        play(journal, "t1")
-        end(journal)
+        play_games(journal, 1, "t1")
         drain(journal)
         undo = {"k": "undo", "count": 1, "by": "button", "t": 10}
         store.fails = fails
@@ -112,10 +106,7 @@ def test_what_is_taken_back_after_an_acknowledged_end_is_delivered():
 def test_a_game_is_sent_again_when_it_is_wanted():
     journal = opened(MemoryStore())
     assert journal.rewind(1, 0) == -1 and journal.first_unacked() is None
-    for _ in range(3):
-        new(journal)
-        play(journal, "t1")
-        end(journal)
+    play_games(journal, 3, "t1")
     names = drain(journal)
     for g, n in ((3, 2), (3, 0), (3, -1), (2, 0), (1, 2), (1, 0)):
         assert journal.rewind(g, n) == max(n, 0)
@@ -132,10 +123,9 @@ def test_the_first_game_that_is_there_has_a_number():
     store = MemoryStore()
     journal = opened(store, 2000)
     assert journal.first_game == 0
-    begin_and_end(journal, 1)
+    play_games(journal, 1)
     assert journal.first_game == 1
-    begin_and_end(journal, 9)
+    play_games(journal, 9)
     drain(journal)
-    while journal.tidy_step():
-        pass
+    tidy(journal)
     assert journal.first_game == games(journal)[0].g == 10

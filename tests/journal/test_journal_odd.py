@@ -4,7 +4,7 @@ import pytest
 from board_bench import Bench
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from journal_desk import begin_and_end, make_event, opened, play
+from journal_desk import make_event, opened, play, play_games
 from journal_desk import new as begin
 from played_journals import PLAYED, read_records
 
@@ -182,7 +182,7 @@ def test_a_header_that_lacks_a_field_is_made_up_for_or_the_file_is_kept_aside():
 def test_games_far_apart_are_acknowledged_at_once():
     store = MemoryStore()
     desk = opened(store)
-    begin_and_end(desk, 1)
+    play_games(desk, 1)
     desk.index.g = 10**8
     begin(desk)
     play(desk, "t1")

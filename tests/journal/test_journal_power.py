@@ -1,25 +1,10 @@
 """The journal: after a cut anywhere the game goes on with at most the action in hand lost."""
 
 from board_fakes import TornStore
-from journal_desk import make_event, new, opened, play, standing
+from journal_desk import FullStore, make_event, new, opened, play, standing, tidy
 from journal_trials import boots_whole, cut_everywhere, evening, fail_for_a_while
 
 from reedbed_board.memory_store import MemoryStore
-
-
-class FullStore(MemoryStore):
-    """A medium with so many bytes, which refuses every write beyond."""
-
-    def __init__(self, capacity):
-        super().__init__()
-        self.capacity = capacity
-        self.writes = 0
-
-    def append(self, name, data):
-        self.writes += 1
-        if sum([len(file) for file in self.files.values()]) + len(data) > self.capacity:
-            raise OSError(28)
-        MemoryStore.append(self, name, data)
 
 
 def test_a_full_medium_is_not_worn_out_by_tidying():
@@ -97,8 +82,7 @@ def fail_to_change_over(journal, error):
 
     use, journal.use, failed = journal.use, fail, False
     try:
-        while journal.tidy_step():
-            pass
+        tidy(journal)
     except (MemoryError, OSError):
         failed = True
     assert failed
@@ -140,8 +124,7 @@ def test_an_old_file_that_cannot_go_is_no_reason_to_stop():
     store = StubbornStore()
     journal, n = about_to_change_over(store)
     store.is_stubborn = True
-    while journal.tidy_step():
-        pass
+    tidy(journal)
     play(journal, "last")
     store.is_stubborn = False
     again = opened(store, 2000)

@@ -1,6 +1,17 @@
 """Bytes of the journal that rot: what was in them is lost, and nothing else."""
 
-from journal_desk import begin_and_end, drain, end, games, make_event, new, opened, play, standing
+from journal_desk import (
+    drain,
+    end,
+    games,
+    make_event,
+    new,
+    opened,
+    play,
+    play_games,
+    standing,
+    tidy,
+)
 from journal_trials import flip_everywhere, rot, three_games
 
 from reedbed_board.journal_file import FILES
@@ -49,7 +60,7 @@ def test_a_game_that_lacks_a_record_says_so():
 def test_a_game_of_which_nothing_is_left_holds_up_no_other():
     store = MemoryStore()
     journal = opened(store)
-    begin_and_end(journal, 4)
+    play_games(journal, 4)
     lines = bytes(store.files[FILES[0]]).split(b"\n")
     for line in (5, 6):  # header, nothing, ready, game 1, game 2
         lines[line] = lines[line][:20] + b"?" + lines[line][21:]
@@ -78,8 +89,7 @@ def test_what_cannot_be_read_now_is_not_tidied_away():
     store.files[FILES[0]] = rot(data, place)
     failed = 0
     try:
-        while journal.tidy_step():
-            pass
+        tidy(journal)
     except OSError:
         failed += 1
     assert failed == 1 and store.size(FILES[1]) < 0 and journal.event(1, 6) is None
@@ -102,8 +112,7 @@ def test_what_has_rotted_in_an_older_game_is_tidied_away_the_second_time():
     for n in range(1, 58):
         play(journal, "t%d" % n)
         try:
-            while journal.tidy_step():
-                pass
+            tidy(journal)
         except OSError:
             failed += 1
     assert failed == 1 and FILES[0] not in store.files
@@ -183,7 +192,7 @@ class SpoilingStore(MemoryStore):
 def test_a_file_that_was_built_wrongly_is_not_put_in_use():
     store = SpoilingStore()
     journal = opened(store, 2000)
-    begin_and_end(journal, 12)
+    play_games(journal, 12)
     new(journal)
     play(journal, "t1")
     store.spoilt = 5

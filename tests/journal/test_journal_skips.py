@@ -2,7 +2,7 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from journal_desk import drain, end, new, opened, play
+from journal_desk import drain, end, new, opened, play, tidy
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.line_reader import LineReader
@@ -35,8 +35,7 @@ def played(done):
                 end(journal)
             else:
                 play(journal, _WORDS[number] * (60 if deed == "long" else 1))
-        while journal.tidy_step():
-            pass
+        tidy(journal)
     return store
 
 

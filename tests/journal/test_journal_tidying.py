@@ -1,6 +1,6 @@
 """Tidying the journal: what stays, what goes, and how little is read at once."""
 
-from journal_desk import CountingStore, drain, end, games, new, opened, play, standing
+from journal_desk import CountingStore, drain, end, games, new, opened, play, standing, tidy
 
 from reedbed_board.journal_file import FILES
 from reedbed_board.memory_store import MemoryStore
@@ -46,8 +46,7 @@ def test_the_oldest_finished_game_goes_when_there_is_no_room():
             play(journal, "t1")
         end(journal)
         warned += journal.is_crowded
-        while journal.tidy_step():
-            pass
+        tidy(journal)
         assert store.size(FILES[0]) < 22000 and store.size(FILES[1]) < 22000
     assert journal.dropped > 0 and warned > 0
     left = [entry.g for entry in games(journal)]
@@ -66,16 +65,14 @@ def test_no_game_goes_without_a_warning_before_the_next_one_began():
     new(journal)
     for _ in range(300):  # longer than anybody could foresee
         play(journal, "t1")
-        while journal.tidy_step():
-            pass
+        tidy(journal)
     assert journal.dropped == 0 and journal.is_crowded
     assert [entry.g for entry in games(journal)] == [1, 2, 3]
     end(journal)
     new(journal)  # in spite of the warning
     for _ in range(100):
         play(journal, "t1")
-        while journal.tidy_step():
-            pass
+        tidy(journal)
     assert journal.dropped > 0
 
 
@@ -86,8 +83,7 @@ def test_a_long_game_is_not_tidied_for_ever():
     copied = 0
     for n in range(1, 200):
         play(journal, "t%d" % n)
-        while journal.tidy_step():
-            copied += 1
+        copied += tidy(journal)
     assert len(standing(journal, journal.unfinished)) == 199
     assert copied < 199 * 40 and not journal.tidy_step()
 

@@ -89,7 +89,7 @@ def test_edges_that_memory_is_too_short_for_are_taken_a_few_at_a_time():
 def test_unknown_requests_and_settings_are_refused():
     bench = Bench()
     for do, fields in (
-        ("dance", {}),
+        *[(what, {}) for what in ("dance", "", 7, None, [], {}, True)],
         ("new", {}),
         ("new", {"game": 5}),
         ("new", {"game": "chess"}),
@@ -286,13 +286,6 @@ def test_names_that_no_event_has_room_for_are_refused():
             assert bench.host.log[-1][2]["players"] == players
             assert bench.request("abandon") == "ok"
     assert bench.app.errors == 0 and not bench.app.table.game
-
-
-def test_a_request_for_what_is_no_deed_is_refused():
-    bench = Bench()
-    for what in ("dance", "", 7, None, [], {}, True):
-        assert bench.request(what) == "no", what
-    assert bench.app.errors == 0
 
 
 class Counting:

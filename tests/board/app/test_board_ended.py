@@ -117,6 +117,7 @@ def test_a_loss_on_time_stays_lost():
     assert bench.request("play", action="t2") == "ok"
     bench.run(61000)
     assert events_of(bench.host, 1, "end")[0]["termination"] == "time forfeit"
+    assert bench.host.state["state"]["runs"] == 0
     n = len(bench.host.log)
     power_cycle(bench)
     bench.run(1000)

@@ -1,7 +1,7 @@
 """The whole program on flash that fails: rotten, full, or gone."""
 
 from board_bench import Bench
-from journal_desk import standing
+from journal_desk import FullStore, standing
 
 from reedbed_board import start
 from reedbed_board.assembling import count_boots
@@ -11,17 +11,6 @@ from reedbed_board.journal_file import FILES
 from reedbed_board.memory_store import MemoryStore
 from reedbed_engine.table.buttons import OK
 from reedbed_engine.words import board_messages as messages
-
-
-class FullStore(MemoryStore):
-    """A medium that refuses every write while `is_full`."""
-
-    is_full = False
-
-    def append(self, name, data):
-        if self.is_full:
-            raise OSError(28)
-        MemoryStore.append(self, name, data)
 
 
 class Board(Bench):
@@ -63,20 +52,21 @@ def actions_of(board):
 
 
 def test_a_game_with_a_rotten_record_is_told_of_and_ended():
-    store = MemoryStore()
-    texts = started(store).play(4)
-    data = store.files[FILES[0]]
-    data[bytes(data).find(texts[1].encode())] ^= 4
-    board = Board(store)
-    assert board.lines() == [messages.CANNOT_RESUME, messages.DISMISS]
-    board.run(200)
-    journal = board.app.journal
-    assert journal.unfinished is None and journal.index.newest.n == 5
-    assert journal.event(1, 5)["termination"] == "abandoned"
-    board.run(300)
-    board.press(OK)
-    assert messages.CANNOT_RESUME not in board.lines()
-    assert messages.CANNOT_RESUME not in Board(store).lines()
+    for is_first in (False, True):
+        store = MemoryStore()
+        texts = started(store).play(4)
+        data = store.files[FILES[0]]
+        data[bytes(data).find(b'"k":"new"' if is_first else texts[1].encode())] ^= 4
+        board = Board(store)
+        assert board.lines() == [messages.CANNOT_RESUME, messages.DISMISS]
+        board.run(200)
+        journal = board.app.journal
+        assert journal.unfinished is None and journal.index.newest.n == 5
+        assert journal.event(1, 5)["termination"] == "abandoned"
+        board.run(300)
+        board.press(OK)
+        assert messages.CANNOT_RESUME not in board.lines()
+        assert messages.CANNOT_RESUME not in Board(store).lines()
 
 
 class FleetingStore(MemoryStore):
@@ -110,26 +100,15 @@ def test_a_game_that_cannot_be_read_at_the_start_stays_in_the_journal():
     assert actions_of(board) == texts
 
 
-def test_a_game_whose_first_record_is_rotten_is_told_of_and_ended():
-    store = MemoryStore()
-    started(store).play(2)
-    data = store.files[FILES[0]]
-    data[bytes(data).find(b'"k":"new"')] ^= 4
-    board = Board(store)
-    assert board.lines() == [messages.CANNOT_RESUME, messages.DISMISS]
-    board.run(200)
-    assert board.app.journal.unfinished is None
-
-
 def test_on_full_flash_the_game_goes_on_and_is_written_when_there_is_room():
     store = FullStore()
     board = started(store)
     texts = board.play(2)
-    store.is_full = True
+    store.capacity = 0
     texts += board.play(3)
     assert messages.NOT_WRITTEN in board.lines()
     assert actions_of(board) == texts[:2]
-    store.is_full = False
+    store.capacity = 1 << 20
     board.run(2500)
     assert actions_of(board) == texts
     assert messages.NOT_WRITTEN not in board.lines()  # it is no longer so
@@ -139,7 +118,7 @@ def test_on_full_flash_the_game_goes_on_and_is_written_when_there_is_room():
 def test_a_board_with_full_flash_starts():
     store = FullStore()
     texts = started(store).play(2)
-    store.is_full = True
+    store.capacity = 0
     assert count_boots(store) == 1 and count_boots(store) == 1
     board = Board(store)
     assert board.lines() == [messages.UNFINISHED, messages.GO_ON]

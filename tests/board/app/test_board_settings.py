@@ -124,25 +124,11 @@ def test_clocks_are_kept_through_a_power_cut():
         assert len(event["left"]) == 2
 
 
-def begin(bench):
-    """Let the clocks run: they start with the first action."""
-    bench.app.table.settings["host_play"] = 1
-    assert bench.request("play", action="t1") == "ok"
-
-
-def test_time_that_is_up_ends_the_game_in_the_log_too():
-    bench = Bench("touch")
-    assert bench.request("new", game="ur", clock="30s lose") == "ok"
-    begin(bench)
-    bench.run(31000)
-    assert bench.host.log[-1][2]["termination"] == "time forfeit"
-    assert bench.host.state["state"]["runs"] == 0
-
-
 def test_the_display_shows_the_clocks_where_nothing_else_is_to_be_said():
     bench = Bench("touch")
     assert bench.request("new", game="ur", clock="1+0") == "ok"
-    begin(bench)
+    bench.app.table.settings["host_play"] = 1
+    assert bench.request("play", action="t1") == "ok"  # with which the clocks begin
     assert bench.request("undo", count=1) == "ok"
     bench.press(PLUS)
     bench.press(BACK)

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from journal_desk import FullStore
 
 from reedbed_board import board_json, chip, start
 from reedbed_board.chip import Log
@@ -67,11 +68,6 @@ def test_after_three_bad_starts_no_device_is_switched_on(monkeypatch):
     assert config.kind == "cursor" and parts.display is None and parts.capabilities() == []
 
 
-class FullStore(MemoryStore):
-    def append(self, name, data):
-        raise OSError(28)
-
-
 def test_the_log_is_a_ring_that_outlives_the_program():
     store, said = MemoryStore(), []
     for run in range(20):
@@ -96,6 +92,6 @@ def test_a_failure_that_goes_on_and_on_does_not_wear_the_flash():
 
 
 def test_a_log_that_cannot_be_written_is_kept_in_memory():
-    log = Log(FullStore())
+    log = Log(FullStore(0))
     log.append("display: OSError")
     assert log.lines == ["display: OSError"]

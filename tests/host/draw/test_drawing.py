@@ -54,6 +54,13 @@ def test_a_picture_is_one_whole_svg(name):
             assert "href" not in key and "url(" not in value
 
 
+def draw_start(name, kind="presence", size=10):
+    """Return a new game and its drawing on a board."""
+    board = Board(kind, size, size)
+    game = load_game(name).new(read_options(suggest(name, board)))
+    return game, load_drawing(game, fit(name, game.options, board))
+
+
 def shape(mark):
     """Return a mark without its colours."""
     tag, attributes, content = mark
@@ -63,9 +70,7 @@ def shape(mark):
 
 @pytest.mark.parametrize("name", IDS)
 def test_pieces_are_told_apart_without_colours(name):
-    board = Board("presence", 10, 10)
-    game = load_game(name).new(read_options(suggest(name, board)))
-    picture = load_drawing(game, fit(name, game.options, board))
+    _, picture = draw_start(name)
     kinds = {piece for _, piece in picture.pieces()}
     shapes = [[*map(shape, picture.piece(kind))] for kind in kinds]
     assert all(shapes.count(one) == 1 for one in shapes)
@@ -74,9 +79,7 @@ def test_pieces_are_told_apart_without_colours(name):
 @pytest.mark.parametrize("kind", ON_BOARDS)
 @pytest.mark.parametrize("name", IDS)
 def test_every_cell_and_thing_has_a_name(name, kind):
-    board = Board(kind, 8 if kind == "touch" else 10, 8 if kind == "touch" else 10)
-    game = load_game(name).new(read_options(suggest(name, board)))
-    picture = load_drawing(game, fit(name, game.options, board))
+    game, picture = draw_start(name, kind, 8 if kind == "touch" else 10)
     words = [words for *_, words in picture.names()] + picture.players()
     words += [picture.piece_words(piece) for _, piece in picture.pieces()]
     words += [words for thing in picture.things() for _, words in thing.parts]
@@ -90,9 +93,7 @@ def test_every_cell_and_thing_has_a_name(name, kind):
 
 @pytest.mark.parametrize("name", IDS)
 def test_what_players_have_is_not_called_as_the_score_is(name):
-    board = Board("presence", 10, 10)
-    game = load_game(name).new(read_options(suggest(name, board)))
-    picture = load_drawing(game, fit(name, game.options, board))
+    game, picture = draw_start(name)
     for texts in load_page_words(game).values():
         note = format_words(picture.describe_player(1), texts)
         labels = [part.partition(":")[0].strip() for part in note.split(",")]
@@ -101,9 +102,7 @@ def test_what_players_have_is_not_called_as_the_score_is(name):
 
 @pytest.mark.parametrize("name", IDS)
 def test_what_players_have_is_a_sign_with_a_number_and_is_said_in_words(name):
-    board = Board("presence", 10, 10)
-    game = load_game(name).new(read_options(suggest(name, board)))
-    picture = load_drawing(game, fit(name, game.options, board))
+    game, picture = draw_start(name)
     counts = picture.counts(1)
     assert {*picture.glyphs()} >= {
         *["score"] * bool(picture.scores()),

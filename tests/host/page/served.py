@@ -3,6 +3,8 @@
 import asyncio
 from contextlib import asynccontextmanager
 
+from websockets.asyncio.client import connect
+
 from reedbed.page.access import Access
 from reedbed.page.app import make_app
 from reedbed.page.links import list_invitations
@@ -25,6 +27,14 @@ async def serving(session, **terms):
         task.cancel()
         await asyncio.wait([task])
         listening.close()
+
+
+def open_page(port, token="", way="/ws", **headers):
+    """Connect by WebSocket as a page does that was opened with the link of a token."""
+    here = f"{LOOPBACK}:{port}"
+    if token:
+        headers["Cookie"] = f"reedbed-{port}={token}"
+    return connect(f"ws://{here}{way}", origin=f"http://{here}", additional_headers=headers)
 
 
 async def get(port, path, *headers, host=""):

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 import segno
 from command_line import invoke
-from served import LOOPBACK, get, serving
+from served import LOOPBACK, get, open_page, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -43,19 +43,10 @@ async def test_the_link_lets_in_and_the_cookie_keeps_in(board_session):
 
 async def test_the_socket_asks_for_the_cookie_too(board_session):
     async with serving(board_session, token=TOKEN) as port:
-        here = f"{LOOPBACK}:{port}"
-        for cookie in ("", f"reedbed-{port}=x"):
+        for token in ("", "x"):
             with pytest.raises(InvalidStatus):
-                await connect(
-                    f"ws://{here}/ws?token={TOKEN}",
-                    origin=f"http://{here}",
-                    additional_headers={"Cookie": cookie},
-                )
-        async with connect(
-            f"ws://{here}/ws",
-            origin=f"http://{here}",
-            additional_headers={"Cookie": f"reedbed-{port}={TOKEN}"},
-        ) as page:
+                await open_page(port, token, f"/ws?token={TOKEN}")
+        async with open_page(port, TOKEN) as page:
             assert json.loads(await page.recv())["plays"]
 
 
@@ -87,11 +78,8 @@ async def test_where_others_only_watch_the_link_decides_and_no_address(
     terms = {"own_token": "own", "token": "play", "seat_tokens": ("one",), "is_read_only": True}
 
     async with serving(board_session, **terms) as port:
-        here = f"{LOOPBACK}:{port}"
         # a proxy at this computer may tell from where somebody comes, or what it likes
-        told = {"X-Forwarded-For": client, "Cookie": f"reedbed-{port}={token}"}
-        url, origin = f"ws://{here}/ws", f"http://{here}"
-        async with connect(url, origin=origin, additional_headers=told) as page:
+        async with open_page(port, token, **{"X-Forwarded-For": client}) as page:
             assert json.loads(await page.recv())["plays"] == plays
             await page.send('{"do":"tidy"}')
             await page.send("[]")  # closes the page
@@ -240,8 +228,7 @@ async def test_a_page_stays_open_longer_than_a_request_may_take(board_session, m
     monkeypatch.setattr(http_timeout.HttpWithTimeout, "patience_s", 0.1)
 
     async with serving(board_session) as port:
-        here = f"{LOOPBACK}:{port}"
-        async with connect(f"ws://{here}/ws", origin=f"http://{here}") as page:
+        async with open_page(port) as page:
             await asyncio.sleep(0.5)
             await page.send('{"do":"drop"}')
             assert json.loads(await page.recv())["you"]
@@ -268,10 +255,7 @@ async def test_a_page_that_has_fallen_silent_is_closed(board_session, monkeypatc
 
 async def test_a_page_is_told_what_has_arrived(board_session):
     async with serving(board_session, token="play", watch_token="watch") as port:
-        here = f"{LOOPBACK}:{port}"
-        cookie = {"Cookie": f"reedbed-{port}=watch"}
-        way, origin = f"ws://{here}/ws", f"http://{here}"
-        async with connect(way, origin=origin, additional_headers=cookie) as page:
+        async with open_page(port, "watch") as page:
             await page.send('{"do":"alive","sent":7}')
             async with asyncio.timeout(5):
                 while '"alive": 7' not in await page.recv():

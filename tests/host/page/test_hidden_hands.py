@@ -6,8 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import pytest
 from heard_board import HELLO, tell
-from served import get, serving
-from websockets.asyncio.client import connect
+from served import get, open_page, serving
 from websockets.exceptions import ConnectionClosed
 
 from reedbed.link.session import Message
@@ -59,11 +58,8 @@ def choose(board_session, tile):
 @asynccontextmanager
 async def opened(port, token, way="/ws"):
     """Give a function that reads all that a page has been sent until now, as one text."""
-    here, told = f"127.0.0.1:{port}", []
-    cookie = {"Cookie": f"reedbed-{port}={token}"}
-    async with connect(
-        f"ws://{here}{way}", origin=f"http://{here}", additional_headers=cookie
-    ) as page:
+    told = []
+    async with open_page(port, token, way) as page:
 
         async def read(until=""):
             with suppress(TimeoutError, ConnectionClosed):

@@ -10,8 +10,7 @@ from heard_board import open_session
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from odd_messages import ODD, values
-from served import LOOPBACK, serving
-from websockets.asyncio.client import connect
+from served import open_page, serving
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
@@ -68,8 +67,7 @@ def test_a_request_is_an_object(requests, request_):
 def test_what_is_no_request_closes_its_page_only(board_session, data, capfd, caplog):
     async def run():
         async with asyncio.timeout(20), serving(board_session) as port:
-            here = f"{LOOPBACK}:{port}"
-            async with connect(f"ws://{here}/ws", origin=f"http://{here}") as page:
+            async with open_page(port) as page:
                 with suppress(ConnectionClosed):
                     if isinstance(data, Frame):
                         page.protocol.send_frame(data)
@@ -79,7 +77,7 @@ def test_what_is_no_request_closes_its_page_only(board_session, data, capfd, cap
                     while True:
                         await page.recv()
                 assert page.close_code in (4400, 1007), page.close_code
-            async with connect(f"ws://{here}/ws", origin=f"http://{here}") as other:
+            async with open_page(port) as other:
                 assert json.loads(await other.recv())["you"]
 
     with caplog.at_level(logging.WARNING):
