@@ -58,6 +58,12 @@ def list_actions(page):
     return [action for turn in turns for action in turn.get_attribute("title").split()]
 
 
+def expect_kept(page, shown):
+    """Wait until moves are listed: what a page has `shown` comes first."""
+    expect(page.locator("#actions li").first).to_be_attached()
+    assert list_actions(page)[: len(shown)] == shown
+
+
 def open_site(context, url):
     """Open the site in a new tab; return it and its page."""
     tab = context.new_page()
@@ -81,9 +87,9 @@ def test_a_game_survives_a_reload_without_a_server(context):
         assert all((SITE / path).is_file() for path in asked)
     tab.reload()
     page = wait_for_board(tab)
-    assert list_actions(page)[: len(thrown)] == thrown
+    expect_kept(page, thrown)
     resume(page)
-    assert list_actions(page)[: len(thrown)] == thrown
+    expect_kept(page, thrown)
     page.frame.goto(page.frame.url + "games")
     expect(tab.frame_locator("#page").locator(".listed")).to_have_count(1)
 
@@ -121,8 +127,7 @@ def test_what_was_shown_as_recorded_is_there_after_the_tab_was_killed(context, k
             shown = list_actions(page)
             kill(tab)
             tab, page = open_site(context, url)
-            expect(page.locator("#actions li").first).to_be_attached()
-            assert list_actions(page)[: len(shown)] == shown
+            expect_kept(page, shown)
             resume(page)
             page.locator("#new").click()
             start_and_roll(page)
@@ -140,17 +145,17 @@ def test_storage_that_is_full_loses_nothing_and_the_page_says_so(context):
         expect(tab.locator("#warning")).to_contain_text("Free some space on this device")
         tab.reload()
         page = wait_for_board(tab)
-        assert list_actions(page)[: len(shown)] == shown
+        expect_kept(page, shown)
         storage.send("Storage.overrideQuotaForOrigin", own)
         tab.reload()
         page = wait_for_board(tab)
-        assert list_actions(page)[: len(shown)] == shown
+        expect_kept(page, shown)
         resume(page)
         page.locator("#new").click()
         start_and_roll(page)
         shown = list_actions(page)
         tab.reload()
-        assert list_actions(wait_for_board(tab))[: len(shown)] == shown
+        expect_kept(wait_for_board(tab), shown)
         expect(tab.locator("#warning")).to_be_hidden()
 
 
@@ -192,7 +197,7 @@ def test_one_tab_owns_the_log_and_another_may_take_over(context):
         expect(second.locator("#page")).to_be_hidden()
         second.get_by_role("button", name="Play here").click()
         page = wait_for_board(second)
-        assert list_actions(page)[: len(shown)] == shown
+        expect_kept(page, shown)
         expect(first.locator("#told")).to_contain_text("continues in another tab")
         expect(first.locator("#page")).to_be_hidden()
 
