@@ -66,7 +66,7 @@ bench-engine bench-hands bench-page bench-start bench-strength bench-web: setup 
 	@PYTHONPATH=tools $(PY) -m bench $(@:bench-%=%) $(BENCH)
 image: .venv/.dists ## build/image: what goes on a board, precompiled
 	@rm -rf build/image && .venv/bin/reedbed board image build/image
-release: equip-pico ## dist/: .uf2 files, wheels, sources, mip package, pages, checksums, notes
+release: equip-pico ## dist/: .uf2 files, wheels, sources, mip package, pages, what is there of the kit
 	firmware/micropython/build.sh $(MICROPYTHON) REEDBED_PICO REEDBED_PICO2
 	PYTHONPATH=tools $(PY) -m release dist $(MICROPYTHON)/bin/REEDBED_PICO.bin $(MICROPYTHON)/bin/REEDBED_PICO2.bin
 web: setup ## dist/web: a static site that plays in the browser, nothing installed

@@ -16,7 +16,10 @@ for board in "$@"; do
     pcb export gerbers --output "$folder/gerber/" \
         --layers F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts
     pcb export drill --output "$folder/gerber/" --excellon-separate-th
+    python3 -m zipfile -c "$folder/$board-gerber.zip" "$folder"/gerber/*
     pcb export pos --format csv --units mm --exclude-dnp --output "$folder/$board-placement.csv"
+    # named as board houses do
+    sed -i '1s/.*/Designator,Comment,Footprint,Mid X,Mid Y,Rotation,Layer/' "$folder/$board-placement.csv"
     pcb export step --no-dnp --force --output "$folder/$board.step"
     pcb export ipcd356 --output "$folder/$board.d356"
     # KiCad lists them in another order each time
@@ -25,4 +28,7 @@ for board in "$@"; do
     pcb render --side top --width 900 --height 900 --output "hardware/pcb/made/$board.png"
     (cd hardware && sha256sum "pcb/$board.py" pcb/layout.py pcb/router.py pcb/make_board.py \
         pcb/parts_file.py netlist/kit.py netlist/kit_parts.py) > "hardware/pcb/made/$board.sha256"
+    rm -r "$folder/gerber" "$folder/parts.json" "$folder/kicad.log"
+    cp hardware/LICENSE "$folder"
+    cp "hardware/pcb/made/$board.sha256" "$folder/made.sha256"
 done

@@ -1,6 +1,7 @@
 """Write what is printed into a folder: `python -m printed FOLDER`."""
 
 import csv
+import shutil
 import sys
 from hashlib import sha256
 from pathlib import Path
@@ -29,6 +30,8 @@ def write(folder: Path) -> None:
         for name, part in list_parts().items():
             table.writerow((name, part.small, part.large, part.use))
             _export(place_for_printing(part), folder / name)
+    shutil.copy(_ROOM / "LICENSE", folder)
+    (folder / "made.sha256").write_text(sum_sources())
 
 
 def _export(solid: Part, path: Path) -> None:

@@ -1,15 +1,26 @@
-"""A release without .uf2 files, made once."""
+"""A release without .uf2 files, with a stand-in for each part of the kit, made once."""
+
+import shutil
 
 import pytest
 
-from release.__main__ import write_release
+from release.__main__ import HARDWARE, KIT, write_release
 
 
 @pytest.fixture(scope="session")
-def dist(tmp_path_factory):
+def built(tmp_path_factory):
+    """What `make pcb` and `make printed` leave: a file of each, and the sums of their sources."""
+    build = tmp_path_factory.mktemp("build")
+    for name, (_, sums, _) in KIT.items():
+        (build / name).mkdir(parents=True)
+        (build / name / "part").write_bytes(bytes(84))
+        shutil.copy(HARDWARE / sums, build / name / "made.sha256")
+    return build
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory, built):
     """The folder of a release."""
     folder = tmp_path_factory.mktemp("release") / "dist"
-    printed = tmp_path_factory.mktemp("printed")
-    (printed / "foot.stl").write_bytes(bytes(84))
-    write_release(folder, [], printed)
+    write_release(folder, [], built)
     return folder

@@ -3,6 +3,7 @@
 import email
 import json
 import re
+import shutil
 import tarfile
 import zipfile
 from hashlib import sha256
@@ -28,12 +29,35 @@ def read_metadata(dist, name):
 def test_the_sums_name_every_file_and_are_true(dist):
     named = dict(line.split("  ")[::-1] for line in (dist / release.SUMS).read_text().splitlines())
     found = {path.name: sha256(path.read_bytes()).hexdigest() for path in release.list_files(dist)}
-    assert named == found and len(found) == 11
+    assert named == found and len(found) == 13
 
 
 def test_the_notes_say_what_every_file_is_for(dist):
     notes = (dist / "NOTES.md").read_text()
     assert [path.name for path in dist.iterdir() if f"`{path.name}`" not in notes] == ["NOTES.md"]
+
+
+@pytest.mark.parametrize("name", release.KIT)
+def test_what_was_made_for_the_kit_is_packed_as_it_was_made(dist, built, name):
+    packed = release.name_archive(name)
+    with tarfile.open(dist / packed) as archive:
+        part = archive.extractfile(f"{packed.removesuffix('.tar.gz')}/part")
+        assert part.read() == (built / name / "part").read_bytes()
+
+
+@pytest.mark.parametrize("name", release.KIT)
+def test_what_was_made_from_other_sources_or_in_part_is_refused(tmp_path, built, name):
+    build = shutil.copytree(built, tmp_path / "build")
+    assert release.find_kit(build) == list(release.KIT)
+    sums = build / name / "made.sha256"
+    sums.write_text(sums.read_text().replace("0", "1"))
+    with pytest.raises(ValueError, match=f"{name} was not made from these sources: run `make p"):
+        release.find_kit(build)
+    sums.unlink()
+    with pytest.raises(ValueError, match=f"{name} was not made from these sources: run `make p"):
+        release.find_kit(build)
+    shutil.rmtree(build / name)
+    assert release.find_kit(build) == [other for other in release.KIT if other != name]
 
 
 def test_every_file_has_the_one_version(dist):

@@ -20,8 +20,14 @@ from reedbed_engine import VERSION
 from . import distributions, firmware, notices
 
 ROOT = Path(__file__).parents[2]
-PRINTED = ROOT / "build" / "printed"  # made by `make printed`; a release may be without
+BUILD, HARDWARE = ROOT / "build", ROOT / "hardware"
 SUMS = "SHA256SUMS"
+# of the kit, what a release may be without: who makes it in BUILD, the sums of its sources, use
+KIT = {
+    "pcb/main": ("make pcb", "pcb/made/main.sha256", "the kit's main board, one"),
+    "pcb/panel": ("make pcb", "pcb/made/panel.sha256", "the kit's panel, four for 10 × 10"),
+    "printed": ("make printed", "printed/made.sha256", "the kit's printed parts: STL, STEP, 3MF"),
+}
 _FILES = f"""
 ## Which file is for what
 
@@ -37,7 +43,6 @@ _FILES = f"""
 - `reedbed_engine-{VERSION}.tar.gz`, `reedbed_board-{VERSION}.tar.gz` and
   `reedbed-{VERSION}.tar.gz`: the sources of these.
 - `reedbed-{VERSION}-mip.tar.gz`: the program alone, for a board that has MicroPython.
-- `reedbed-{VERSION}-printed.tar.gz`, if it is there: the kit's printed parts as STL, STEP and 3MF.
 - `THIRD-PARTY.md`: who else's work is in it.
 - `{SUMS}`: `sha256sum -c {SUMS}` says whether all came whole.
 """
@@ -83,8 +88,28 @@ def build_pages(target: Path, epoch: int) -> None:
     subprocess.run(command, cwd=ROOT, env=os.environ | settings, check=True)
 
 
-def write_release(target: Path, micropythons: list[Path], printed: Path) -> None:
-    """Write all files of a release into the folder `target`, which is emptied first."""
+def find_kit(build: Path) -> list[str]:
+    """Return what there is of KIT.  Raises ValueError when sources differ."""
+    found = [name for name in KIT if (build / name).is_dir()]
+    for name in found:
+        target, sums, _ = KIT[name]
+        made = build / name / "made.sha256"  # written last
+        if not made.is_file() or made.read_bytes() != (HARDWARE / sums).read_bytes():
+            raise ValueError(f"{build / name} was not made from these sources: run `{target}`")
+    return found
+
+
+def name_archive(name: str) -> str:
+    """Return the file of a release for a name in KIT."""
+    return f"reedbed-{VERSION}-{name.replace('/', '-')}.tar.gz"
+
+
+def write_release(target: Path, micropythons: list[Path], build: Path) -> None:
+    """Write all files of a release into the folder `target`, which is emptied first.
+
+    Raises ValueError.
+    """
+    kit = find_kit(build)
     notes, epoch = read_notes(), read_epoch()
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir(parents=True)
@@ -96,15 +121,16 @@ def write_release(target: Path, micropythons: list[Path], printed: Path) -> None
         pack_folder(pages, target / f"reedbed-{VERSION}-pages.tar.gz", epoch)
         write_package(package)
         pack_folder(package, target / f"reedbed-{VERSION}-mip.tar.gz", epoch)
-    if printed.is_dir():
-        pack_folder(printed, target / f"reedbed-{VERSION}-printed.tar.gz", epoch)
+    for name in kit:
+        pack_folder(build / name, target / name_archive(name), epoch)
     rom = firmware.make_rom() if micropythons else b""
     for name, chip in firmware.CHIPS.items():
         for path in micropythons:
             if path.stem == chip.board:
                 content = firmware.make_release(chip, path.read_bytes(), rom)
                 (target / f"reedbed-{VERSION}-{name}.uf2").write_bytes(content)
-    (target / "NOTES.md").write_text(notes + _FILES, encoding="utf-8")
+    files = _FILES + "".join(f"- `{name_archive(name)}`: {KIT[name][2]}.\n" for name in kit)
+    (target / "NOTES.md").write_text(notes + files, encoding="utf-8")
     (target / "THIRD-PARTY.md").write_text(notices.write_notices(micropythons), encoding="utf-8")
     sums = [
         f"{sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in list_files(target)
@@ -119,6 +145,11 @@ def list_files(target: Path) -> list[Path]:
 
 if __name__ == "__main__":
     folder, *images = map(Path, sys.argv[1:])
-    write_release(folder, images, PRINTED)
+    try:
+        write_release(folder, images, BUILD)
+    except ValueError as error:
+        sys.exit(str(error))
     for path in list_files(folder):
         print(f"{path.stat().st_size:>10,}  {path.name}")
+    for missing in KIT.keys() - find_kit(BUILD):
+        print(f"without {name_archive(missing)}: run `{KIT[missing][0]}` first")

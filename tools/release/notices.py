@@ -9,7 +9,7 @@ _LICENCES = ("micropython", "pico-sdk-source", "tinyusb-source", "mbedtls")
 _LIBRARIES = ("libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib")
 _HEAD = """# Third-party notices
 
-Reedbed itself: MIT, see LICENSE in each archive.
+Reedbed itself: MIT; the kit's archives: CERN-OHL-P-2.0. See LICENSE in each archive.
 
 ## Needed by the wheels, not in them
 
