@@ -71,7 +71,7 @@ def _list_meshes() -> Iterator[Mesh]:
 
 
 def _list_pieces() -> Iterator[Mesh]:
-    """Give an island with houses on it, a tile of Pilus and one piece of each kind."""
+    """Give an island with houses on it, a tile of Pilus, one piece of each kind and the dice."""
     island, tile = list_islands()["T"], next(list_beds())[0]
     for plate, x, y, colour in ((island, 90, 90, _REED), (tile, 150, 50, _WHITE)):
         yield _mesh(cad.Pos(x, -y, _LEVELS["pieces"]) * solids.make_plate(plate), colour)
@@ -82,6 +82,9 @@ def _list_pieces() -> Iterator[Mesh]:
     for name, (x, y, z), colour in zip(names, places, colours, strict=True):
         piece = solids.turn_piece(s.OUTLINES[name])
         yield _mesh(cad.Pos(x, -y, _LEVELS["pieces"] + z) * piece, colour)
+    for x, y in ((140, 170), (165, 150), (175, 180)):
+        place = cad.Pos(x, -y, _LEVELS["pieces"]) * cad.Rot(0, 0, 40 * x)
+        yield _mesh(place * solids.make_die(), _REED)
 
 
 def _list_console() -> Iterator[Mesh]:

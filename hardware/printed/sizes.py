@@ -51,6 +51,14 @@ MARK = 1.6  # diameter of a hole that marks a square
 MAGNET, MAGNET_HEIGHT = HALL.magnet
 POCKET, POCKET_HEIGHT = MAGNET + FIT, MAGNET_HEIGHT + PLUG_HEIGHT + 0.1
 
+RACK_FLOOR, RACK_WELL = 1.2, 2.0  # below magnets, so that steel holds them; around a foot
+
+# dice of Ur: an edge before its ends are cut off, an edge of a cut; a hollow in a cut
+DIE_EDGE, DIE_CUT = 24.0, 6.0
+HOLLOW, HOLLOW_DEPTH = 2.6, 0.7
+DIE_INSIDE, DIE_OUTSIDE = (DIE_EDGE * math.sqrt(n / 24) for n in (1, 9))  # faces, corners
+DIE_TIP = DIE_OUTSIDE - DIE_CUT * math.sqrt(2 / 3)  # from the middle to a cut
+
 # the console, a box around the main board
 INSIDE, TOP = 16.0, 2.4  # free height above the board, thickness of the cover
 BUTTON_HEIGHT, PLUNGER = 7.3, 3.8  # Omron B3F-4055: to the end of its plunger; its side

@@ -13,6 +13,7 @@ from . import sizes as s
 from .plates import MEANING, TILE, Plate, count_tiles, list_beds, list_islands
 
 _LOW = (cad.Align.CENTER, cad.Align.CENTER, cad.Align.MIN)
+_HIGH = (cad.Align.CENTER, cad.Align.CENTER, cad.Align.MAX)
 _CELL = HALL.pitch
 # with a rim on the far side, on the left, on the right; how many each board takes
 _FRAMES = (
@@ -87,6 +88,21 @@ def make_jig() -> cad.Part:
     return jig - cad.Pos(0, 0, floor + s.MAGNET_HEIGHT) * _stand(0, 0, HALL.foot / 2 + s.FIT, well)
 
 
+def make_rack() -> cad.Part:
+    """Return what holds as many pieces as a panel has cells over magnets while the glue dries.
+
+    A magnet stands on a pedestal as high as the plug that goes there afterwards.
+    """
+    width = s.BOARDS["panel"][0]
+    middles = [_CELL * (number + 0.5) for number in range(s.SIDE)]
+    places = [(x, y) for x in middles for y in middles]
+    rack = _block(0, width, 0, width, s.RACK_FLOOR + s.RACK_WELL)
+    well, pedestal = HALL.foot / 2 + s.FIT, s.POCKET / 2 - s.FIT
+    wells = _join(_stand(*place, well, s.RACK_WELL) for place in places)
+    rack -= cad.Pos(0, 0, s.RACK_FLOOR) * wells
+    return rack + _join(_stand(*place, pedestal, s.RACK_FLOOR + s.PLUG_HEIGHT) for place in places)
+
+
 def make_plug() -> cad.Part:
     """Return what closes a pocket below its magnet."""
     return _stand(0, 0, (s.POCKET - s.FIT / 2) / 2, s.PLUG_HEIGHT)
@@ -97,6 +113,26 @@ def turn_piece(outline: list[tuple[float, float]]) -> cad.Part:
     pocket = [(0, 0), (s.POCKET / 2, 0), (s.POCKET / 2, s.POCKET_HEIGHT)]
     pocket.append((0, s.POCKET_HEIGHT + s.POCKET / 2))
     return _revolve([(0, 0), *outline]) - _revolve(pocket)
+
+
+def make_die() -> cad.Part:
+    """Return a die of Ur on one of its faces: two of its four cut corners have a hollow."""
+    corners = [(1, 1, 1), (1, -1, -1), (-1, 1, -1), (-1, -1, 1)]
+    die = cad.Part() + cad.Box(*[2 * s.DIE_OUTSIDE] * 3)
+    hollow = cad.Pos(0, 0, -s.HOLLOW_DEPTH)
+    hollow *= cad.Cone(0, s.HOLLOW / 2, s.HOLLOW_DEPTH, align=_LOW)
+    for number, corner in enumerate(corners):
+        tip, face = (_turn_to(corner, at) for at in (s.DIE_TIP, -s.DIE_INSIDE))
+        die -= [tip * cad.Box(*[4 * s.DIE_OUTSIDE] * 3, align=_LOW)]
+        die -= [face * cad.Box(*[4 * s.DIE_OUTSIDE] * 3, align=_HIGH)]
+        if number > 1:
+            die -= [tip * hollow]
+    return face.inverse() * die
+
+
+def _turn_to(corner: tuple[int, int, int], distance: float) -> cad.Location:
+    """Return a place at some distance from a die's middle, from which a corner is up."""
+    return cad.Plane(origin=cad.Vector(corner).normalized() * distance, z_dir=corner).location
 
 
 def make_plate(plate: Plate) -> cad.Part:
@@ -171,6 +207,8 @@ def list_parts() -> dict[str, Printed]:
         "cover": Printed(make_cover, 1, 1, "console, upper half", True),
         "key": Printed(make_key, 5, 5, "above a button", True),
         "jig": Printed(make_jig, 1, 1, "shows whether a magnet lies right"),
+        "rack": Printed(make_rack, 1, 1, "holds 25 pieces and magnets while the glue dries"),
+        "ur-die": Printed(make_die, 3, 3, "solid, not with infill; paint its two hollows"),
         "community-tile": Printed(
             lambda: make_plate(TILE), *count_tiles(), "a third each red, green, blue"
         ),

@@ -119,6 +119,22 @@ def test_a_piece_has_its_foot_and_a_wall_around_its_magnet(name):
     assert np.linalg.norm(outer[:, None] - inner[None], axis=-1).min() >= LEAST_WALL
 
 
+def test_a_foot_goes_over_a_magnet_on_the_rack_and_the_magnet_reaches_its_pocket():
+    left = sizes.POCKET_HEIGHT - sizes.PLUG_HEIGHT - sizes.MAGNET_HEIGHT
+    assert 0 < left <= 0.2
+    assert sizes.RACK_WELL > sizes.PLUG_HEIGHT and HALL.foot + 2 * sizes.FIT + 4 < HALL.pitch
+
+
+def test_a_die_cannot_rest_on_a_corner_and_its_hollow_has_a_rim():
+    rim = sizes.DIE_CUT / math.sqrt(12) - sizes.HOLLOW / 2
+    assert rim >= 0.4
+    # it tips over when it leans this far
+    assert math.degrees(math.atan(sizes.DIE_CUT / math.sqrt(12) / sizes.DIE_TIP)) < 12
+    roof = math.degrees(math.atan(sizes.HOLLOW / 2 / sizes.HOLLOW_DEPTH))
+    level = math.degrees(math.asin(1 / 3))  # how far a lower corner looks down
+    assert 90 - (roof - level) <= sizes.STEEPEST
+
+
 def test_keys_window_and_buzzer_have_room_in_the_cover():
     middles = [sizes.find_middle("main", f"B{number}") for number in range(1, 6)]
     places = [Box(*middle, *[sizes.KEY_FLARE] * 2) for middle in middles]

@@ -1,6 +1,7 @@
 """What `make printed` wrote can be printed as it lies, without support, and fits its board."""
 
 import csv
+import math
 import subprocess
 import zipfile
 from pathlib import Path
@@ -93,6 +94,27 @@ def test_screws_and_keys_are_where_the_boards_have_theirs():
         x, y = sizes.find_middle("main", ref)
         place = x + out, sizes.BOARDS["main"][1] - y + out  # the cover lies on its upper side
         assert count_corners("cover", *place, sizes.KEY / 2 + 2 * sizes.FIT) >= 16
+
+
+def test_the_rack_holds_each_magnet_where_a_panel_has_a_cell():
+    for number in range(sizes.SIDE**2):
+        x, y = ((place + 0.5) * HALL.pitch for place in divmod(number, sizes.SIDE))
+        assert count_corners("rack", x, y, sizes.POCKET / 2 - sizes.FIT) >= 16
+        assert count_corners("rack", x, y, HALL.foot / 2 + sizes.FIT) >= 16
+
+
+def test_a_die_is_balanced_and_two_of_its_four_corners_are_marked():
+    corners = read_stl("ur-die")
+    volumes = np.linalg.det(corners)
+    weight = (corners.sum(axis=1) / 4 * volumes[:, None]).sum(axis=0) / volumes.sum()
+    points = np.unique(np.round(corners.reshape(-1, 3), 3), axis=0)
+    top = points[points[:, 2] > sizes.DIE_INSIDE + sizes.DIE_TIP - 0.01]
+    middle = np.array([*top[:, :2].mean(axis=0), sizes.DIE_INSIDE])
+    assert np.linalg.norm(weight - middle) < 0.05
+    away = np.linalg.norm(points - middle, axis=1)
+    assert (np.abs(away - sizes.DIE_TIP + sizes.HOLLOW_DEPTH) < 0.01).sum() == 2
+    cut = np.hypot(sizes.DIE_TIP, sizes.DIE_CUT / math.sqrt(3))
+    assert (np.abs(away - cut) < 0.01).sum() == 4 * 3
 
 
 @pytest.mark.parametrize("name", [n for n in NAMES if "island" in n or n == "community-tile"])
