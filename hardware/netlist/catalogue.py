@@ -173,7 +173,7 @@ ARTICLES: dict[str, Article] = dict(
         ("Littelfuse MDSM-10R-15-20, flat on a board", "Standex ORD211, 15 to 20 AT"), 0.9,
         f"lying, all {REED.sensor.x:g} mm to the right of the middle of the cell",
     ),
-    "hall": Article(
+    "Hall switch": Article(
         "unipolar Hall switch", "TI DRV5023AJQLPG",
         ("TI DRV5023AJQDBZR on an adapter", "Allegro A1121LUA-T"), 0.8, "fed from +5V",
     ),
@@ -263,8 +263,8 @@ def list_items(board: Board) -> list[Item]:
 
 
 # minutes a part takes a practised hand to mount, wire and check, by its article; else
-_MINUTES = {"74HC165": 15, "reed": 3, "hall": 4, "key": 3, "1N4148": 1.5, "light": 1, "tile": 15}
-_MINUTES["single light"] = 4
+_MINUTES = {"74HC165": 15, "reed": 3, "key": 3, "1N4148": 1.5, "light": 1, "tile": 15}
+_MINUTES |= {"Hall switch": 4, "single light": 4}
 _OTHER_MINUTES = 5
 _FIXED_HOURS = 3  # supply, controller, the doctor, the lid
 

@@ -1,4 +1,4 @@
-"""Where the makers' numbers of the catalogue were found; the others are from memory.
+"""Where makers' numbers of the catalogue and the kit were found; the others are from memory.
 
 Looked up in November 2026, in copies of data sheets, sellers' pages and builders' lists, not with
 the makers themselves; so a number may be out of stock, or out of production since.
@@ -85,6 +85,33 @@ FOUND = {
     "Raspberry Pi KSA-15E-051300HE": "data sheet: 5.1 V ± 5 %, 3 A, 1.5 m of cable attached",
     "supermagnete S-06-02-N": "data sheet: N45, 6 × 2 mm, poles on the flat faces",
     "supermagnete S-08-03-N": "supermagnete: N45, 8 × 3 mm, 4.10 francs for ten",
+    "Raspberry Pi SC0917 on two Harwin M20-7822046": "builders' lists; Farnell",
+    "Yageo RC0603FR-0768RL": "LCSC C126362",
+    "Yageo RC0603FR-07100RL": "LCSC C105588",
+    "Yageo RC0603FR-07330RL": "DigiKey",
+    "Yageo RC0603FR-071KL": "DigiKey",
+    "Yageo RC0603FR-075K1L": "LCSC C105580",
+    "Yageo RC0603FR-075K6L": "Mouser",
+    "Yageo RC0603FR-078K2L": "LCSC C114637",
+    "Yageo RC0603FR-0710KL": "LCSC C98220",
+    "Yageo RT0603BRD0710KL": "LCSC C95204: 25 ppm/K",
+    "Yageo RT0603BRD0711K8L": "DigiKey: 25 ppm/K",
+    "Yageo CC0603KRX7R9BB104": "LCSC C14663: 50 V, X7R",
+    "Samsung CL31A106KAHNNNE": "Mouser, DigiKey: 25 V, X5R, 1206",
+    "Panasonic EEE-FK1A221P": "LCSC C401648: 10 V, 8 mm wide, 6.2 mm high",
+    "Vishay SS14-E3/61T": "LCSC C47460: SMA",
+    "Littelfuse 0452003.MRL": "element14: 3 A, slow, 125 V",
+    "GCT USB4125-GF-A-0190": "LCSC C5246813; Farnell: six contacts",
+    "Infineon IRF9310TRPBF": "Mouser, DigiKey: SO-8",
+    "onsemi MMBT3906LT1G": "LCSC C53444: SOT-23",
+    "TI TL431BQDBZR": "data sheet: 2.483 to 2.507 V; DigiKey",
+    "TI DRV5023AJQDBZR": "data sheet: closes by 12 mT; pads VCC 1, OUT 2, GND 3",
+    "TI SN74HC165DR": "Mouser, DigiKey: SOIC-16",
+    "TI SN74AHC125DR": "builders' lists: SOIC-14",
+    "TI SN74AHCT125DR": "LCSC C155176: SOIC-14",
+    "JST B4B-XH-A": "DigiKey",
+    "JST B10B-XH-A": "LCSC C144400",
+    "JST B2P-VH": "DigiKey",
 }
 
 

@@ -135,7 +135,7 @@ def _add_register(
     for own, (letter, cell) in enumerate(zip(INPUTS, cells, strict=False), 8 * place + 1):
         nets[letter] = f"IN {number}.{own}"
         ends = {"VCC": "+5V", "GND": "GND", "OUT": nets[letter]}
-        board.add("hall", name(f"S{own}"), ends, cell=cell)
+        board.add("hall", name(f"S{own}"), ends, "Hall switch", cell)
         board.add_capacitor(name(f"C{200 + own}"), "100 nF", "+5V")
         board.add_resistor(name(f"R{100 + own}"), "10 kΩ", "3V3", nets[letter])
     board.add("74HC165", name(f"U{place + 1}"), nets)

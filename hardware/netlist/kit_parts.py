@@ -59,7 +59,7 @@ KIT_PARTS = {
     ),
     "PNP": KitPart("onsemi MMBT3906LT1G", "Package_TO_SOT_SMD:SOT-23"),
     "shunt regulator": KitPart("TI TL431BQDBZR", "Package_TO_SOT_SMD:SOT-23"),
-    "hall": KitPart(
+    "Hall switch": KitPart(
         *("TI DRV5023AJQDBZR", "Package_TO_SOT_SMD:SOT-23"), {"OUT": ("2",), "GND": ("3",)}
     ),
     "light": KitPart("Worldsemi WS2812B-V5", "LED_SMD:LED_WS2812B_PLCC4_5.0x5.0mm_P3.2mm"),

@@ -88,5 +88,6 @@ def _add_register(
         if sensor == "reed":
             board.add("reed", ref, {"1": inputs[name], "2": "GND"}, cell=cell)
         else:
-            board.add("hall", ref, {"VCC": "+5V", "GND": "GND", "OUT": inputs[name]}, cell=cell)
+            ends = {"VCC": "+5V", "GND": "GND", "OUT": inputs[name]}
+            board.add("hall", ref, ends, "Hall switch", cell)
             board.add_capacitor(f"C{500 + int(ref[1:])}", "100 nF", "+5V")

@@ -2,7 +2,7 @@
 
 from magnetics.parts import HALL
 from netlist.controllers import CONTROLLERS
-from printed.sizes import BOARD_HEIGHT
+from printed.sizes import BOARD_HEIGHT, DISPLAY
 
 from .guide import format_refs
 from .kit_drawing import draw_kit_step
@@ -24,6 +24,7 @@ def make_kit_files() -> dict[str, str]:
         disc=HALL.disc,
         magnets=magnets,
         board_height=BOARD_HEIGHT,
+        display=DISPLAY,
         pico_amperes=CONTROLLERS["pico"].ma / 1000,
     )
     drawings = {f"step-{n}.svg": draw_kit_step(n) for n in range(1, len(KIT_STEPS) + 1)}
@@ -34,7 +35,6 @@ def _format_head(number: int) -> str:
     """Return a step's title, parts and picture."""
     step = KIT_STEPS[number - 1]
     parts = f"Parts: {format_refs(BOARDS[step.board], step.refs)}.\n\n" if step.board else ""
-    parts = parts.replace(" hall", " Hall switch")
     picture = f"![Step {number}: {step.title}](step-{number}.svg)"
     return f"### {number}. {step.title}\n\n{parts}{picture}"
 

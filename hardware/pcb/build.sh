@@ -27,7 +27,7 @@ for board in "$@"; do
         > "hardware/pcb/made/$board.d356"
     pcb render --side top --width 900 --height 900 --output "hardware/pcb/made/$board.png"
     (cd hardware && sha256sum "pcb/$board.py" pcb/layout.py pcb/router.py pcb/make_board.py \
-        pcb/parts_file.py netlist/kit.py netlist/kit_parts.py) > "hardware/pcb/made/$board.sha256"
+        pcb/parts_file.py netlist/kit.py netlist/kit_parts.py netlist/checked.py) > "hardware/pcb/made/$board.sha256"
     rm -r "$folder/gerber" "$folder/parts.json" "$folder/kicad.log"
     cp hardware/LICENSE "$folder"
     cp "hardware/pcb/made/$board.sha256" "$folder/made.sha256"

@@ -6,9 +6,11 @@ import sys
 from pathlib import Path
 
 from netlist.board import Board
+from netlist.checked import FOUND
 from netlist.kit import make_main, make_panel
 from netlist.kit_parts import KIT_PARTS, list_order, list_pads
 
+_TITLES = ("Comment", "Quantity", "Part number", "Designator", "Footprint", "Price", "Found at")
 MAKERS = {"panel": make_panel, "main": make_main}
 
 
@@ -26,16 +28,20 @@ def list_parts(board: Board) -> dict[str, dict[str, object]]:
 
 
 def write(name: str, path: Path) -> None:
-    """Write the parts, and the bill of materials beside them with a column for prices."""
+    """Write the parts, and the bill of materials beside them.
+
+    It has a column for prices, and where each number was found.
+    """
     board = MAKERS[name]()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(list_parts(board), indent=1, ensure_ascii=False))
     with path.with_name(f"{name}-bom.csv").open("w", newline="", encoding="utf-8") as file:
         table = csv.writer(file)
-        table.writerow(("Comment", "Quantity", "Part number", "Designator", "Footprint", "Price"))
+        table.writerow(_TITLES)
         for article, number, order, refs in list_order(board):
             place = KIT_PARTS[article].footprint.partition(":")[2]
-            table.writerow((article, number, order, refs.replace(" ", ","), place, ""))
+            found = FOUND.get(order, "check before ordering")
+            table.writerow((article, number, order, refs.replace(" ", ","), place, "", found))
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from netlist.catalogue import ARTICLES
 from netlist.checked import FOUND as FOUND_NUMBERS
 from netlist.controller import add_controller
 from netlist.controllers import CONTROLLERS, NoSuchPin
+from netlist.kit_parts import KIT_PARTS
 from pages.bill import list_bill
 from pages.blocks import blocks
 from pages.build import BUILDS, NotUnderstood, ask_firmware, read_builds
@@ -338,14 +339,14 @@ def test_numbers_that_nobody_has_looked_up_are_marked(made):
                 assert (f"{number} (not checked)" in page) == is_open, number
 
 
-def test_only_numbers_of_the_catalogue_were_looked_up():
+def test_only_numbers_of_the_catalogue_and_the_kit_were_looked_up():
     listed = [item.article for build in FOUND for item in list_bill(build)]
     known = {
         number
         for article in (*ARTICLES.values(), *listed)
         for number in (article.order, *article.others)
     }
-    assert set(FOUND_NUMBERS) <= known
+    assert set(FOUND_NUMBERS) <= known | {part.order for part in KIT_PARTS.values()}
 
 
 def test_magnets():

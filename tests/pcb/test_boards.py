@@ -1,7 +1,9 @@
 """The boards that were made keep a cheap house's rules, fit their parts, lose few volts."""
 
+import csv
 import json
 import math
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -46,6 +48,20 @@ def test_kicad_finds_nothing_wrong_and_nothing_is_let_pass(name):
     rules = design["rules"]
     assert rules["min_track_width"] == rules["min_clearance"] == 0.15
     assert rules["min_through_hole_diameter"] == 0.3
+
+
+@each
+def test_a_board_house_gets_all_layers_and_the_place_of_each_part_in_the_list(name):
+    def read_rows(kind):
+        with (BUILT / name / f"{name}-{kind}.csv").open(encoding="utf-8") as file:
+            return list(csv.DictReader(file))
+
+    with zipfile.ZipFile(BUILT / name / f"{name}-gerber.zip") as packed:
+        endings = {Path(file).suffix for file in packed.namelist()}
+    assert endings >= {".gtl", ".gbl", ".gts", ".gbs", ".gto", ".gbo", ".gm1", ".drl"}
+    ordered = [ref for row in read_rows("bom") for ref in row["Designator"].split(",")]
+    placed = [row["Designator"] for row in read_rows("placement")]
+    assert len(placed) == len(set(placed)) and set(placed) == set(ordered)
 
 
 @each
