@@ -28,7 +28,8 @@ for board in "$@"; do
     pcb render --side top --width 900 --height 900 --output "hardware/pcb/made/$board.png"
     (cd hardware && sha256sum "pcb/$board.py" pcb/layout.py pcb/router.py pcb/make_board.py \
         pcb/parts_file.py netlist/kit.py netlist/kit_parts.py netlist/checked.py) > "hardware/pcb/made/$board.sha256"
-    rm -r "$folder/gerber" "$folder/parts.json" "$folder/kicad.log"
+    # what only this computer has a use for
+    (cd "$folder" && rm -r gerber parts.json kicad.log fp-lib-table without_print.pretty ./*.kicad_prl)
     cp hardware/LICENSE "$folder"
     cp "hardware/pcb/made/$board.sha256" "$folder/made.sha256"
 done

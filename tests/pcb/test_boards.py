@@ -65,6 +65,12 @@ def test_a_board_house_gets_all_layers_and_the_place_of_each_part_in_the_list(na
 
 
 @each
+def test_no_file_for_others_names_a_folder_of_this_computer(name):
+    for path in (BUILT / name).iterdir():
+        assert str(BUILT.parents[1]).encode() not in path.read_bytes(), path.name
+
+
+@each
 def test_tracks_and_holes_are_what_a_cheap_house_makes(measured, name):
     assert measured[name]["track"] >= 0.15
     assert measured[name]["drill"] >= 0.3
