@@ -13,6 +13,7 @@ from reedbed_board.drivers import ws2812
 
 BOARDS = Path(__file__).parents[3] / "firmware" / "boards"
 NAMES = sorted(path.stem for path in BOARDS.glob("*.json"))
+PANELS = [name for name in NAMES if "panel" in name]
 
 
 class Board:

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from started_board import BOARDS, NAMES, Board
+from started_board import BOARDS, NAMES, PANELS, Board
 
 from reedbed_board import chip
 from reedbed_board.greeting import greeting
@@ -100,6 +100,23 @@ def test_a_board_without_a_configuration_starts(name, tmp_path, monkeypatch):
     assert board.timer.is_running and board.app.parts.failed == []
     board.run(50)
     board.store.close()
+
+
+@pytest.mark.parametrize("name", PANELS)
+def test_a_panel_that_is_not_joined_is_missing_and_the_rest_works(name, tmp_path, monkeypatch):
+    board = Board(name, tmp_path, monkeypatch, is_bare=True)
+    board.run(200)
+    assert board.app.parts.failed == ["sensors"]
+    board.chip.pressed.add(board.config["buttons"]["ok"])
+    board.run(60)
+    assert board.app.pressed == 1
+    board.store.close()
+
+
+def test_every_kind_and_chip_has_an_example():
+    names = " ".join(NAMES)
+    for word in ("pico-", "picow-", "pico2-", "esp32s3-", "10x10", "20x20", "8x8", "cursor"):
+        assert word in names
 
 
 def test_a_sample_is_not_begun_where_the_stack_of_an_rp2_is_too_short(board, monkeypatch):

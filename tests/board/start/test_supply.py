@@ -1,12 +1,11 @@
 """Sensors that have lost their supply say nothing of pieces."""
 
 import pytest
-from started_board import NAMES, Board
+from started_board import PANELS, Board
 
 from reedbed_board.snapshot import COMPOSERS
 from reedbed_engine.words import board_messages as messages
 
-PANELS = [name for name in NAMES if "panel" in name]
 PIECES = (3, 44, 99)
 
 
