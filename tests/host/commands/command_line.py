@@ -20,6 +20,12 @@ def invoke(*words, **how):
     return CliRunner().invoke(app, [*map(str, words)], **how)
 
 
+def run_tool(*words, **how):
+    """Run `reedbed` in this process; return its exit code, what it printed and why it ended."""
+    result = invoke(*words, **how)
+    return result.exit_code, result.output, str(result.exception or "")
+
+
 def pages():
     """Return the paths of the project's pages, and of the forms that people fill in."""
     paths = (*ROOT.rglob("*.md"), *ROOT.glob(".github/ISSUE_TEMPLATE/*.yml"))

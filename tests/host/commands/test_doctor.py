@@ -6,7 +6,7 @@ import json
 import threading
 
 import pytest
-from command_line import invoke
+from command_line import invoke, run_tool
 
 from reedbed.commands.doctor import Step
 from reedbed.doctor import walks
@@ -19,13 +19,8 @@ from reedbed.virtual_board.model import Kind
 from reedbed_engine.games.base.board import Board
 
 
-def reedbed(*arguments):
-    result = invoke(*arguments)
-    return result.exit_code, result.output, str(result.exception or "")
-
-
 def test_a_sound_board_passes(start_board):
-    code, said, _ = reedbed("board", "doctor", "--port", start_board(Kind.touch).url, "--auto")
+    code, said, _ = run_tool("board", "doctor", "--port", start_board(Kind.touch).url, "--auto")
     assert code == 0, said
     for line in (
         "all five buttons answer",
@@ -43,24 +38,24 @@ def test_a_sound_board_passes(start_board):
 
 
 def test_for_scripts_nothing_is_asked(start_board):
-    code, said, _ = reedbed(
+    code, said, _ = run_tool(
         "board", "doctor", "--port", start_board(Kind.cursor, 8, 8).url, "--yes"
     )
     assert code == 0, said
     assert "sensors       left out: the cells have no sensors" in said
     assert "buttons       left out: nobody presses the buttons" in said
     assert "display       tried; nobody was there to judge it" in said
-    code, said, _ = reedbed("board", "doctor", "--port", start_board(Kind.touch).url, "--yes")
+    code, said, _ = run_tool("board", "doctor", "--port", start_board(Kind.touch).url, "--yes")
     assert "left out: nobody touches the cells" in said
 
 
 def test_steps_are_chosen_or_left_out(start_board):
     url = start_board(Kind.touch).url
-    code, said, _ = reedbed("board", "doctor", "--port", url, "--auto", "--only", "buttons")
+    code, said, _ = run_tool("board", "doctor", "--port", url, "--auto", "--only", "buttons")
     assert code == 0
     assert said.splitlines()[1:] == ["buttons       all five buttons answer", "no fault found"]
     skipped = [word for step in Step if step.value != "link" for word in ("--skip", step.value)]
-    code, said, _ = reedbed("board", "doctor", "--port", url, *skipped)
+    code, said, _ = run_tool("board", "doctor", "--port", url, *skipped)
     assert code == 0
     assert {line.split()[0] for line in said.splitlines()} == {"port", "link", "no"}
 
@@ -167,7 +162,7 @@ async def test_all_that_a_touch_covers_is_seen_however_many_messages_tell_it(han
 @pytest.mark.parametrize("step", ["buttons", "lights"])
 def test_nobody_at_the_keyboard_is_told(start_board, step):
     url = start_board(Kind.cursor, 8, 8).url
-    code, _, problem = reedbed("board", "doctor", "--port", url, "--only", step)
+    code, _, problem = run_tool("board", "doctor", "--port", url, "--only", step)
     assert code == 1 and problem == "nobody is there to answer: scripts say --yes"
 
 
@@ -214,7 +209,7 @@ def test_ctrl_c_ends_a_walk_and_what_was_touched_is_judged(
 
     monkeypatch.setattr(SimulatedTester, "touch", touch)
     steps = ("--only", "sensors", "--only", "chatter")
-    done, said, _ = reedbed("board", "doctor", "--port", url, "--auto", *steps)
+    done, said, _ = run_tool("board", "doctor", "--port", url, "--auto", *steps)
     assert done == code and told in said
     assert "all 16 sensors" not in said and "chatter       no cell chatters" in said
 
@@ -222,10 +217,10 @@ def test_ctrl_c_ends_a_walk_and_what_was_touched_is_judged(
 def test_a_walk_begins_where_it_is_told(start_board):
     url = start_board(Kind.touch).url
     steps = ("--port", url, "--auto", "--only", "sensors", "--from")
-    code, said, _ = reedbed("board", "doctor", *steps, "3,2")
+    code, said, _ = run_tool("board", "doctor", *steps, "3,2")
     assert code == 0 and "7 of 16 sensors answer, each for its cell, from row 3, col" in said
     for place in ("0,1", "1,5", "3", "a,b"):
-        code, _, problem = reedbed("board", "doctor", *steps, place)
+        code, _, problem = run_tool("board", "doctor", *steps, place)
         assert code == 1 and problem == f"--from is a row and a column, 1,1 to 4,4, not {place}"
 
 
@@ -250,17 +245,17 @@ def test_what_was_not_touched_is_not_said_to_lie_as_it_should(start_board, monke
         return {cell} if len(touches) <= 3 else set()  # the sensors, and no light
 
     monkeypatch.setattr(SimulatedTester, "touch", touch)
-    code, said, _ = reedbed("board", "doctor", "--port", url, "--only", "orientation", "--auto")
+    code, said, _ = run_tool("board", "doctor", "--port", url, "--only", "orientation", "--auto")
     assert code == 1 and "1 fault found" in said
     assert "FAULT: how the lights lie is not known: a touch was not seen" in said
 
 
 def test_status(start_board):
     url = start_board(Kind.touch, 8, 8).url
-    code, said, _ = reedbed("board", "status", "--port", url)
+    code, said, _ = run_tool("board", "status", "--port", url)
     assert code == 0
     assert "bad_crc 0  resent 0  duplicate 0  resync 1  dropped 0" in said
-    code, said, _ = reedbed("board", "status", "--port", url, "--json")
+    code, said, _ = run_tool("board", "status", "--port", url, "--json")
     found = json.loads(said)
     assert found["plays"] == "nothing"
     assert set(found["link"]) == {"bad_crc", "resent", "duplicate", "resync", "dropped", "lost"}
@@ -269,36 +264,36 @@ def test_status(start_board):
 @pytest.mark.parametrize("kind", [Kind.touch, Kind.presence])
 def test_latency(start_board, kind):
     url = start_board(kind, 8, 8).url if kind is Kind.touch else start_board(kind, 10, 10).url
-    code, said, problem = reedbed("board", "latency", "--port", url, "--auto", "-n", "5")
+    code, said, problem = run_tool("board", "latency", "--port", url, "--auto", "-n", "5")
     assert code == 0, problem
     assert "touch to light  5 touches: min " in said
     assert "press 15 ms, release 25 ms, included" in said
-    assert "plays    nothing" in reedbed("board", "status", "--port", url)[1]
-    code, _, problem = reedbed("board", "latency", "--port", url, "--seconds", "1")
+    assert "plays    nothing" in run_tool("board", "status", "--port", url)[1]
+    code, _, problem = run_tool("board", "latency", "--port", url, "--seconds", "1")
     assert code == 1 and "no touch was answered" in problem, "those of the run before are counted"
 
 
 def test_latency_leaves_no_cell_touched(start_board):
     url = start_board(Kind.touch).url
     for _ in range(4):  # it may end when nothing is touched
-        assert reedbed("board", "latency", "--port", url, "--auto", "-n", "1")[0] == 0
-    code, said, _ = reedbed("board", "doctor", "--port", url, "--auto", "--only", "sensors")
+        assert run_tool("board", "latency", "--port", url, "--auto", "-n", "1")[0] == 0
+    code, said, _ = run_tool("board", "doctor", "--port", url, "--auto", "--only", "sensors")
     assert code == 0, said
 
 
 def test_nothing_examined_is_no_clean_bill():
-    code, said, problem = reedbed("board", "doctor", "--only", "files", "--skip", "files")
+    code, said, problem = run_tool("board", "doctor", "--only", "files", "--skip", "files")
     assert code == 1 and not said and "nothing would be examined" in problem
 
 
 def test_errors_in_one_line(start_board):
     url = start_board(Kind.cursor, 8, 8).url
     assert (
-        "has no cells to touch" in reedbed("board", "latency", "--port", url, "--seconds", "1")[2]
+        "has no cells to touch" in run_tool("board", "latency", "--port", url, "--seconds", "1")[2]
     )
     nobody = "socket://127.0.0.1:9"
     for command in ("status", "doctor", "latency"):
-        code, _, problem = reedbed("board", command, "--port", nobody)
+        code, _, problem = run_tool("board", command, "--port", nobody)
         assert code == 1 and "nothing answers at socket://127.0.0.1:9" in problem
         assert "\n" not in problem
 
@@ -311,7 +306,7 @@ def test_a_port_where_nobody_speaks_our_wire(monkeypatch):
     monkeypatch.setattr(find, "_HELLO_S", 0.3)
     with socket.create_server(("127.0.0.1", 0)) as server:
         url = "socket://127.0.0.1:%d" % server.getsockname()[1]
-        code, _, problem = reedbed("board", "status", "--port", url)
+        code, _, problem = run_tool("board", "status", "--port", url)
     assert code == 1 and "no Reedbed program answers" in problem
 
 

@@ -5,7 +5,7 @@ import platform
 from pathlib import Path
 
 import pytest
-from command_line import invoke
+from command_line import run_tool
 from flashing_board import prompting
 
 from reedbed.doctor import checks
@@ -22,9 +22,7 @@ def board(start_board):
 
 
 def examine(*arguments):
-    """Run the doctor; return exit code, what it printed and why it ended."""
-    result = invoke("board", "doctor", *arguments)
-    return result.exit_code, result.output, str(result.exception or "")
+    return run_tool("board", "doctor", *arguments)
 
 
 def parts_of(path):

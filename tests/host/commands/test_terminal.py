@@ -12,6 +12,7 @@ from contextlib import closing, contextmanager
 
 import pytest
 from command_line import ROOT, invoke
+from heard_board import HELLO
 from odd_messages import line
 from ur_events import ur_game
 
@@ -25,7 +26,6 @@ from reedbed.log import Log
 from reedbed.session.board_session import BoardSession
 from reedbed.terminal import UNSAFE, escape, print_note, print_result, print_text
 from reedbed.testing.outcome import Run
-from reedbed_engine.wire import PROTOCOL
 
 # a title, a colour, a bell, a line overwritten, one begun, reading turned round, C1, half a letter
 HOSTILE = "A\x1b]0;owned\x07\x1b[31m\rB\nC\x85\u2028D\u202eE\u2066F\x9b2J\x7f\ud800G"
@@ -129,11 +129,7 @@ def hear(tmp_path, verb, fields):
     session, log = Session(1), Log(tmp_path)
     session.connect(0, 0)
     board_session = BoardSession(log, session, port_at(""))
-    hello = {
-        "proto": PROTOCOL, "board": "b", "firmware": "0", "engine": "0", "runtime": "r",
-        "kind": "touch", "rows": 8, "cols": 8, "games": ["ur"], "caps": [], "boot": 1, "oldest": 1,
-    }  # fmt: skip
-    for number, (what, said) in enumerate((("hello", hello), (verb, fields)), 1):
+    for number, (what, said) in enumerate((("hello", HELLO), (verb, fields)), 1):
         for message in session.feed(line(number, what, said), 0):
             board_session.client.receive(message)
     log.close()

@@ -1,23 +1,13 @@
 """The host's side of the wire against a scripted board."""
 
 import pytest
+from heard_board import HELLO
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reedbed.link import Session, WrongProtocol
 from reedbed.link.messages import is_usable
 from reedbed_engine.wire import PROTOCOL, Decoder, Encoder
-
-HELLO = {
-    "proto": PROTOCOL,
-    "board": "c0ffee",
-    "kind": "presence",
-    "rows": 10,
-    "cols": 10,
-    "boot": 1,
-    "caps": ["sim"],
-    "oldest": 3,
-}
 
 
 class Board:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 
+import heard_board
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
@@ -37,12 +38,10 @@ from reedbed_engine.table.buttons import OK, PLUS
 from reedbed_engine.table.fitting import suggest
 from reedbed_engine.table.messages import CHOOSE, NAMED
 from reedbed_engine.table.session import Table
-from reedbed_engine.wire import PROTOCOL
 
 HELLO = {
-    "proto": PROTOCOL, "board": "feed01", "firmware": "0", "engine": "0", "runtime": "a test",
-    "kind": "presence", "rows": 10, "cols": 10, "games": ["ur"], "caps": ["sim", "trace"],
-    "boot": 1, "oldest": 1,
+    **heard_board.HELLO, "firmware": "0", "engine": "0", "runtime": "a test", "games": ["ur"],
+    "caps": ["sim", "trace"],
 }  # fmt: skip
 GAME = [{**event, "g": 1} for event in ur_game(1)]
 STATE = {

@@ -23,10 +23,6 @@ def mode(path):
     return stat.S_IMODE(path.stat().st_mode)
 
 
-def run(*args):
-    return invoke(*args)
-
-
 @pytest.fixture
 def data(tmp_path):
     with closing(Log(tmp_path / "log")) as log:
@@ -56,10 +52,10 @@ def test_a_write_that_fails_leaves_the_old_file(command, failing, data, tmp_path
 
     with monkeypatch.context() as patch:
         patch.setattr(files.os if failing == "fsync" else files.Path, failing, fail)
-        result = run(*command, target, "--force")
+        result = invoke(*command, target, "--force")
     assert result.exit_code == 1 and "No space left" in str(result.exception)
     assert target.read_text() == OLD and [*target.parent.iterdir()] == [target]
-    assert run(*command, target, "--force").exit_code == 0
+    assert invoke(*command, target, "--force").exit_code == 0
     assert target.read_text() != OLD and [*target.parent.iterdir()] == [target]
 
 
@@ -75,7 +71,7 @@ def test_a_file_keeps_its_mode_and_a_link_stays_one(tmp_path):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs /dev/stdout")
 def test_standard_output_can_be_named(data, capfd):
-    assert run("games", "export", "-o", "/dev/stdout", "--data", data).exit_code == 0
+    assert invoke("games", "export", "-o", "/dev/stdout", "--data", data).exit_code == 0
     assert capfd.readouterr().out.startswith("[Game")
 
 
@@ -110,8 +106,8 @@ def test_only_the_owner_reads_what_holds_hidden_things(data, tmp_path, is_there)
     try:
         for path in paths if is_there else ():
             path.touch()
-        assert run("games", "export", "-o", record, "--data", data).exit_code == 0
-        assert run("games", "review", "1", "-o", page, "--data", data).exit_code == 0
+        assert invoke("games", "export", "-o", record, "--data", data).exit_code == 0
+        assert invoke("games", "review", "1", "-o", page, "--data", data).exit_code == 0
         create_trace_file(trace).close()
         Report(report, "").write()
     finally:

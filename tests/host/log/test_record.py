@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from command_line import invoke
+from command_line import invoke, run_tool
 from hypothesis import given
 from hypothesis import strategies as st
 from ur_events import ur_game
@@ -254,8 +254,7 @@ def whole(seed, **headers):
 
 
 def games(*arguments, data):
-    result = invoke("games", *arguments, env={"REEDBED_DATA": str(data)})
-    return result.exit_code, result.output, str(result.exception or "")
+    return run_tool("games", *arguments, env={"REEDBED_DATA": str(data)})
 
 
 def test_records_come_into_the_log_and_out_of_it_unchanged(tmp_path):
