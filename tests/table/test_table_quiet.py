@@ -1,29 +1,20 @@
 """Events that change nothing cost nothing: no light, no word, and on MicroPython no memory."""
 
+from board_fakes import without_heap
 from table_desk import Desk
-
-try:
-    from micropython import heap_lock, heap_unlock
-except ImportError:  # CPython cannot lock its heap
-
-    def heap_lock():
-        pass
-
-    def heap_unlock():
-        pass
 
 
 def quiet(table, cell, now):
     """Give edges that are none and ticks that nobody asked for, with the heap locked."""
     table.said.sound = ""  # its owner takes it
-    heap_lock()
-    try:
+
+    def events():
         table.cell(cell, 1, now)
         table.tick(now)
         table.cell(cell, 1, now)
         table.button(0, 0, now)
-    finally:
-        heap_unlock()
+
+    without_heap(events)
 
 
 def test_nothing_changes_on_sensors():

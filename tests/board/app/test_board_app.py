@@ -112,19 +112,25 @@ def test_unknown_requests_and_settings_are_refused():
     assert bench.app.errors == 0
 
 
+def feel_button(bench, steps, ms):
+    """Take steps of `ms` each; return level and time of what the table feels of a button."""
+    felt = []
+    bench.app.table.button = lambda button, level, now: felt.append((level, now))
+    for _ in range(steps):
+        bench.now += ms
+        bench._talk()
+        bench.parts.simulated.run(bench.now)
+        bench.app.sample(bench.now)
+        bench.app.step(bench.now)
+    return felt
+
+
 def test_simulated_edges_keep_their_distance_however_late_they_come():
     bench = Bench("touch")
     for t in range(1000, 3000, 100):
         for button, level, at in ((NAMES[OK], 1, t), (NAMES[OK], 0, t + 50)):
             bench.host.send("sim", {"button": button, "level": level, "t": at})
-    pressed = []
-    bench.app.table.button = lambda button, level, now: pressed.append((level, now))
-    for _ in range(600):
-        bench.now += 5
-        bench._talk()
-        bench.parts.simulated.run(bench.now)
-        bench.app.sample(bench.now)
-        bench.app.step(bench.now)
+    pressed = feel_button(bench, 600, 5)
     assert [level for level, _ in pressed] == [1, 0] * 20
     gaps = [pressed[k + 1][1] - pressed[k][1] for k in range(0, 40, 2)]
     assert min(gaps) > 50 and max(gaps) < 70
@@ -135,14 +141,7 @@ def test_simulated_edges_are_felt_by_a_board_that_comes_to_them_late():
     bench.parts.simulated.on_edge = bench.app.sample
     for level, at in ((1, 1000), (0, 1080)):
         bench.host.send("sim", {"button": NAMES[OK], "level": level, "t": at})
-    felt = []
-    bench.app.table.button = lambda button, level, now: felt.append((level, now))
-    for _ in range(4):
-        bench.now += 500
-        bench._talk()
-        bench.parts.simulated.run(bench.now)
-        bench.app.sample(bench.now)
-        bench.app.step(bench.now)
+    felt = feel_button(bench, 4, 500)
     assert [level for level, _ in felt] == [1, 0]
     assert 80 <= felt[1][1] - felt[0][1] <= 100
 
