@@ -277,10 +277,8 @@ def test_there_is_nothing_to_take_back_while_only_computers_have_acted():
 
 
 def test_seats_that_cannot_be_are_refused_and_nothing_changes():
-    for levels, reason in (
-        *[([0, level], say.BAD_LEVEL) for level in (-1, 6, 99)],
-        ([GOOD] * 3, say.TOO_MANY_NAMES),
-    ):
+    refused = [([0, level], say.BAD_LEVEL) for level in (-1, 6, 99)]
+    for levels, reason in refused + [([GOOD] * 3, say.TOO_MANY_NAMES)]:
         table = Table(Board("touch", 8, 8))
         assert table.new_game("ur", "", 0, ["Ana"], seats=levels) == reason
         assert table.game is None and not table.events

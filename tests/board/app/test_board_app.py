@@ -89,7 +89,13 @@ def test_edges_that_memory_is_too_short_for_are_taken_a_few_at_a_time():
 def test_unknown_requests_and_settings_are_refused():
     bench = Bench()
     for do, fields in (
-        *[(what, {}) for what in ("dance", "", 7, None, [], {}, True)],
+        ("dance", {}),
+        ("", {}),
+        (7, {}),
+        (None, {}),
+        ([], {}),
+        ({}, {}),
+        (True, {}),
         ("new", {}),
         ("new", {"game": 5}),
         ("new", {"game": "chess"}),
