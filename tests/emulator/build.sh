@@ -1,14 +1,13 @@
 #!/bin/sh
 # build.sh FOLDER: build from MicroPython's source, as Debian trixie carries it, into FOLDER/bin
 #   micropython      the unix port (asyncio inside; no ssl, btree, ffi, threads)
-#   firmware-m3.elf  a Cortex-M3 board for `qemu-system-arm -machine mps2-an385`
-#   firmware-m0.elf  the same board in code for the Cortex-M0+
+#   firmware-m0.elf  a board for `qemu-system-arm -machine mps2-an385`, in code for the Cortex-M0+
 #   firmware-m0-rom.elf  the same with a ROM partition of 288 KB that MicroPython runs programs from
 #   firmware-m0-pico.elf    the same board as m0 with a stock Pico's heap, less what its drivers take
 #   firmware-m0-whole.elf   the same with the whole heap of a stock Pico: room for what measures
-#   firmware-m3-pico-2.elf  the same board as m3 with a Pico 2's heap, likewise
-#   firmware-m3-large.elf, firmware-m0-large.elf  the same with a heap of 1 MB, for tests that play
-#                    board and host in one program and for measuring without a collection
+#   firmware-m3-pico-2.elf  the same in code for a Cortex-M3, with a Pico 2's heap, likewise
+#   firmware-m3-large.elf, firmware-m0-large.elf  the same with a heap of 1 MB, for
+#                    measuring without a collection
 # HEAP is the boards' heap in bytes. What is already built from the same sources is kept.
 # Needs apt-get, make, gcc, python3, xz, arm-none-eabi-gcc with newlib.
 set -eu
@@ -87,7 +86,6 @@ board() { # NAME HEAP FLAGS
 prepare
 build mpy-cross cross
 build micropython unix
-build firmware-m3.elf board firmware-m3.elf "$HEAP" ""
 build firmware-m3-large.elf board firmware-m3-large.elf 1048576 ""
 build firmware-m0.elf board firmware-m0.elf "$HEAP" "-mcpu=cortex-m0plus"
 build firmware-m0-rom.elf board firmware-m0-rom.elf 191104 \

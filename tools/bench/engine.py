@@ -1,10 +1,9 @@
-"""Actions a second, beside the libraries of the field."""
+"""Actions a second, on CPython and on MicroPython."""
 
 import statistics
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -16,12 +15,12 @@ from reedbed.terminal import print_note, print_result
 from reedbed.terminal.tables import Column, print_row, print_table
 from reedbed_engine.games import IDS, load_manifest
 
-from . import playouts, yardsticks
+from . import playouts
 from .shared import Games, check_games
 
 Measure = Callable[[float], tuple[int, float]]
 _REPETITIONS = 3
-_UNKNOWN_SPEED = (("listed", 0, ""),)
+_UNKNOWN_SPEED = (("listed", 0),)
 _COLUMNS = (
     *(Column("game", width=9), Column("", width=6), Column("on", width=9)),
     *(Column("median", is_number=True, width=9), Column("range", width=19), Column()),
@@ -36,13 +35,6 @@ class Row(NamedTuple):
     kind: str  # `listed` or `judged`, see playouts.py
     options: dict[str, str]
     target: int  # actions a second on CPython
-    yardstick: str
-
-
-_YARDSTICKS: dict[str, Callable] = {
-    "royalur": yardsticks.play_royalur,
-    "sgfmill": yardsticks.play_sgfmill,
-}
 
 
 def list_rows(games: list[str]) -> Iterator[Row]:
@@ -50,8 +42,8 @@ def list_rows(games: list[str]) -> Iterator[Row]:
     for game in games:
         manifest = load_manifest(game)
         options = read_options(manifest.SAMPLES[0])
-        for kind, target, yardstick in getattr(manifest, "SPEED", _UNKNOWN_SPEED):
-            yield Row(game, kind, options, target, yardstick)
+        for kind, target in getattr(manifest, "SPEED", _UNKNOWN_SPEED):
+            yield Row(game, kind, options, target)
 
 
 def measure_on_cpython(row: Row) -> Measure:
@@ -120,12 +112,8 @@ def measure_speeds(measures: list[Measure], seconds: float) -> list[Speed]:
 
 
 def measure_row(row: Row, seconds: float, others: dict) -> dict:
-    """Return the figures of `row`: on CPython, of its yardstick, on each of `others`."""
+    """Return the figures of `row`: on CPython, on each of `others`."""
     names, measures = ["cpython"], [measure_on_cpython(row)]
-    if row.yardstick and find_spec(row.yardstick):
-        play = _YARDSTICKS[row.yardstick]
-        names.append(row.yardstick)
-        measures.append(lambda seconds: play(seconds, time.perf_counter))
     for name, command in others.items():
         names.append(name)
         measures.append(measure_on_micropython(row, command))
@@ -138,16 +126,9 @@ def format_cells(row: Row, figures: dict) -> Iterator[tuple[str, ...]]:
     verdict = "" if speed.median >= row.target else ", missed"
     yield row.game, row.kind, "cpython", *speed.format_row(), f"target {row.target:,}{verdict}"
     for name, other in figures.items():
-        if name == "cpython":
-            continue
-        if name == row.yardstick:
-            note = f"ours is {speed.median / other.median:.2f} times as fast"
-        else:
+        if name != "cpython":
             note = f"{speed.median / other.median:.1f} times slower than CPython"
-        yield "", "", name, *other.format_row(), note
-    if row.yardstick and row.yardstick not in figures:
-        note = f"no ratio, it is not installed (`pip install {row.yardstick}`)"
-        yield "", "", row.yardstick, "", "", note
+            yield "", "", name, *other.format_row(), note
 
 
 def run(
@@ -157,7 +138,7 @@ def run(
     ] = 1.0,
     micropython: Annotated[bool, typer.Option(help="Measure on MicroPython too.")] = True,
 ) -> None:
-    """Play random games: actions a second, beside `royalur` and `sgfmill` and on MicroPython."""
+    """Play random games: actions a second, on CPython and on MicroPython."""
     check_games(games)
     others = {}
     for name, command in find_micropythons() if micropython else ():

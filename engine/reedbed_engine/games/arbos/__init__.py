@@ -21,5 +21,5 @@ EXAMPLES = (
     'play arbos --board touch --players "computer:2, computer:4"',
     "print layout arbos --board presence-20x20 --json",
 )
-# how games are played, actions a second on a PC, what is measured beside it
-SPEED = (("listed", 20_000, ""), ("judged", 200_000, "sgfmill"))
+# how games are played, actions a second on a PC
+SPEED = (("listed", 20_000), ("judged", 200_000))

@@ -18,5 +18,5 @@ EXAMPLES = (
     "dev playtest community --option side=3,players=2 --player random --games 2 --json",
     "print overlay community --option side=3 -o community.svg",
 )
-# how games are played, actions a second on a PC, what is measured beside it
-SPEED = (("listed", 15_000, ""), ("judged", 50_000, ""))
+# how games are played, actions a second on a PC
+SPEED = (("listed", 15_000), ("judged", 50_000))

@@ -35,5 +35,5 @@ EXAMPLES = (
     "print draw pilus --open",
     "print overlay pilus --board presence-10x10 --pitch 20 --paper letter -o pilus.pdf --force",
 )
-# how games are played, actions a second on a PC, what is measured beside it
-SPEED = (("listed", 5_000, ""), ("judged", 150_000, ""))
+# how games are played, actions a second on a PC
+SPEED = (("listed", 5_000), ("judged", 150_000))

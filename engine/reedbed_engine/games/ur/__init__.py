@@ -22,7 +22,7 @@ EXAMPLES = (
     "dev train ur --games 20 --seed 3",
     "dev train ur --endgames --men 1 --data games",
 )
-# how games are played, actions a second on a PC, what is measured beside it
-SPEED = (("listed", 100_000, "royalur"),)
+# how games are played, actions a second on a PC
+SPEED = (("listed", 100_000),)
 # the game for those who ask for none: it is soon learned
 IS_DEFAULT = True

@@ -16,5 +16,5 @@ EXAMPLES = (
     'play uros --board touch --players "Ana, Ben" --clock 10+5 --lang es',
     "print layout uros --board touch-8x8 --option first=2",
 )
-# how games are played, actions a second on a PC, what is measured beside it
-SPEED = (("listed", 10_000, ""),)
+# how games are played, actions a second on a PC
+SPEED = (("listed", 10_000),)
