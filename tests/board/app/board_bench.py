@@ -14,19 +14,25 @@ SIZES = {"presence": (10, 10), "touch": (8, 8), "cursor": (8, 8)}
 class Bench:
     """A board that runs on the test's own time, a host that listens, hands that play."""
 
-    def __init__(self, kind="presence", store=None, seed=7):
+    settle_ms = None  # of a contact, if not as usual
+    seen_ms = 30  # after which hands see what came of an edge
+
+    def __init__(self, kind="presence", store=None, seed=7, size=0, host=None):
         self.kind = kind
+        self.size = (size, size) if size else SIZES[kind]
         self.store = store or MemoryStore()
         self.seed = seed
         self.now = 5000
         self.boots = 0
-        self.host = FakeHost()
+        self.host = host or FakeHost()
         self.is_plugged = True
         self.power_on()
 
     def power_on(self):
         self.boots += 1
-        self.config = simulated_config(self.kind, *SIZES[self.kind])  # used up by a start
+        self.config = simulated_config(self.kind, *self.size)  # used up by a start
+        if self.settle_ms:
+            self.config.press_ms = self.config.release_ms = self.settle_ms
         self.parts = Builder(self.config, None).parts()
         entropy = 4242 + self.boots
         app = make_app(
@@ -84,8 +90,9 @@ class Bench:
         answer = self.request("new", game=game, options=options)
         assert answer == "ok", answer
 
-    def sit_down(self, skill=CLEAN, seed=3):
-        self.hands = SimulatedPlayer(self.app.table.layout, "ur", None, seed, skill)
+    def sit_down(self, skill=CLEAN, seed=3, options=None):
+        table = self.app.table
+        self.hands = SimulatedPlayer(table.layout, table.game.ID, options, seed, skill)
         self.carry_out(self.hands.set_up())
 
     def carry_out(self, steps):
@@ -96,8 +103,8 @@ class Bench:
                 self.cell(index, level)
             elif kind == BUTTON:
                 self.parts.simulated.set(self.parts.simulated.n_cells + index, level)
-            if not level:  # what goes down may come up again at once
-                self.run(30)  # settled before the hands look
+            if not level or self.settle_ms:  # what goes down may come up again at once
+                self.run(self.seen_ms)
             self._look()
 
     def _look(self):

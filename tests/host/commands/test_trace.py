@@ -4,7 +4,8 @@ import errno
 from types import SimpleNamespace
 
 import pytest
-from traced_board import SHIPPED, TracedBoard, standing, traced
+from board_bench import kept, meant
+from traced_board import SHIPPED, TracedBoard, traced
 
 from reedbed.link.session import Message
 from reedbed.link.trace import Trace, TraceError, create_trace_file, record_trace
@@ -131,11 +132,15 @@ def same(board, words=True):
     return told
 
 
+def check_log(board):
+    assert kept(board.host, 1) == meant(board.hands)
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_clumsy_game_comes_again(name):
     board = traced(*SHIPPED[name])
-    assert standing(board.recorded()) == standing(board.hands.expected)
-    assert f"{len(board.log)} events" in same(board)
+    check_log(board)
+    assert f"{len(board.host.log)} events" in same(board)
     assert "\nlost" not in board.text()
 
 
@@ -147,7 +152,7 @@ def test_a_trace_begins_in_the_middle_of_a_game():
     board.begin()
     board.play(6)
     board.run(2000)
-    assert standing(board.recorded()) == standing(board.hands.expected)
+    check_log(board)
     assert board.text().count("known") > 6
     assert " 0 events" not in same(board, words=False)
 
@@ -157,11 +162,11 @@ def test_lines_that_were_not_heard_are_counted_and_it_goes_on():
     board.begin()
     board.start_simulated("ur", 1, CLEAN)
     board.play(3)
-    board.is_deaf = True
+    board.host.is_deaf = True
     board.play(0)
     board.app.table.tick(board.now)
     board.run(1000)
-    board.is_deaf = False
+    board.host.is_deaf = False
     board.play(5)
     board.run(2000)
     assert "lines were lost while it was made" in same(board)
@@ -187,12 +192,12 @@ def test_another_host_and_a_request_end_the_trace():
     board.begin()
     board.run(100)
     assert set(vars(board.app.table)) > plain
-    assert board.ask("set", name="trace", value=0) == "ok"
+    assert board.request("set", name="trace", value=0) == "ok"
     assert set(vars(board.app.table)) == plain
-    assert board.ask("set", name="trace", value=2) == "no"
+    assert board.request("set", name="trace", value=2) == "no"
     board.begin()
     board.run(100)
-    board.send("hello", proto=PROTOCOL, host="other", lang="en", session=2)
+    board.host.send("hello", {"proto": PROTOCOL, "host": "other", "lang": "en", "session": 2})
     board.run(100)
     assert set(vars(board.app.table)) == plain
 
