@@ -5,6 +5,7 @@ import sys
 
 from reedbed_engine import games
 from reedbed_engine.games import IDS, UnknownGame, load_game, unload_game
+from reedbed_engine.loading import load, unload
 
 ROUNDS = 3
 
@@ -52,6 +53,12 @@ def test_games_loaded_in_turn_do_not_pile_up():
         free.append(gc.mem_free())
     # a number on the stack that looks like an address keeps what lies there, until the next round
     assert max(free[ROUNDS:]) > min(free[:ROUNDS]) - 100, free
+
+
+def test_a_module_is_loaded_once_and_what_is_not_there_is_not_unloaded():
+    path = "reedbed_engine.games.uros.villages"
+    assert load(path) is load(path) is sys.modules[path]
+    unload("nowhere")
 
 
 def test_unknown_games():

@@ -1,7 +1,8 @@
-"""The modules of words: ids lie in their range, short forms fit the display."""
+"""The modules of words: the same messages with the same arguments, short forms that fit."""
 
 import ast
 import re
+import string
 from collections import Counter
 from importlib import import_module
 from pathlib import Path
@@ -23,6 +24,10 @@ def words_of(path):
     return dict(words.WORDS), words.SHORT_WORDS
 
 
+def fields_of(template):
+    return {field for _, field, _, _ in string.Formatter().parse(template) if field is not None}
+
+
 def keys_of(path):
     """Return the keys of the templates, as the source has them."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -37,7 +42,10 @@ def is_table(node):
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ENGINE)))
 def test_ids_and_lengths(path):
     words, short = words_of(path)
-    assert sorted(words) == sorted(words_of(path.with_name("en.py"))[0])
+    english, _ = words_of(path.with_name("en.py"))
+    assert sorted(words) == sorted(english)
+    for code, template in words.items():
+        assert fields_of(template) == fields_of(english[code]), code
     is_of_game = path.parent.name == "words"
     assert set(words) <= set(range(COMMON) if is_of_game else RANGES[path.parent.name])
     assert set(short) <= set(words)

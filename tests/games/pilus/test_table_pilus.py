@@ -145,6 +145,7 @@ def test_a_pawn_put_back_where_it_stood_stays():
         table.put("F4")
         table.wait(1500)
         assert table.table.lines[1][0] == say.REEDBED  # a tile is due
+        assert table.table.said.sound != "wrong"
         lay(table, "YRS", "F6", "F7")
         table.lift("B4")
         table.wait(wait)
@@ -187,15 +188,6 @@ def test_a_square_below_the_own_pawn_is_tapped_by_lifting_it():
     table.put("F4")
     table.press(OK)
     assert table.journal() == ["BSRG@E4r3"] and table.table.said.sound != "wrong"
-
-
-def test_lifting_the_own_pawn_is_no_mismatch():
-    table = desk(position=BOTH)
-    table.lift("F4")
-    table.wait(3000)
-    table.put("F4")
-    table.wait(1000)
-    assert table.table.said.sound != "wrong" and table.journal() == []
 
 
 def test_the_pawn_cannot_go_far():

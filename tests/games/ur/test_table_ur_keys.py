@@ -93,18 +93,6 @@ def test_the_exit_square_means_home():
     assert d.journal() == ["e-f"]
 
 
-def test_a_key_that_chatters_enters_nothing():
-    d = desk()
-    cell = d.table.layout.dice[0][1][0]
-    for _ in range(12):
-        d.edge(cell, 1, 60)
-        d.edge(cell, 0, 60)
-    d.wait(3000)
-    if d.said() == say.ASK_GHOST:
-        d.press(BACK)
-    assert d.table.game.history == []
-
-
 def test_a_cursor_walks_only_what_is_legal():
     d = cursor()
     d.press(PLUS)

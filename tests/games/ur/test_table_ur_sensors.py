@@ -73,16 +73,6 @@ def test_every_order_of_a_capture_is_one_move():
         assert d.journal() == ["2-4"], order
 
 
-def test_a_slide_is_no_move_until_it_ends():
-    d = ur_on_sensors("ur ............x....... 0,7 6,0 1 bonus")
-    d.lift("5")
-    d.put("6", 30)
-    d.lift("6", 200)
-    d.put("7", 30)
-    d.wait(1100)
-    assert d.journal() == ["5-7"]
-
-
 def test_a_hesitating_hand_moves_once():
     d = ur_on_sensors()
     d.throw(3)
@@ -95,17 +85,6 @@ def test_a_hesitating_hand_moves_once():
     d.put("C", 400)
     d.wait(700)
     assert d.journal() == ["t3", "R-C"]
-
-
-def test_the_last_piece_may_go_on_while_nobody_else_acts():
-    d = ur_on_sensors("ur ............x....... 0,7 6,0 1 bonus")
-    d.move("5", "6")
-    d.wait(1100)
-    assert d.journal() == ["5-6"]
-    d.lift("6", 1500)
-    d.put("7", 200)
-    d.wait(1700)
-    assert d.journal() == ["undo 1", "5-7"]
 
 
 def test_the_board_throws():

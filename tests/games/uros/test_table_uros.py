@@ -183,17 +183,6 @@ def test_a_house_moved_from_elsewhere_is_no_new_house():
     assert d.journal() == [] and d.table.play.matcher.occupancy.is_clear()
 
 
-def test_taking_a_house_back_is_asked():
-    d = desk()
-    d.put("L3")
-    d.wait(1100)
-    d.lift("L3")
-    d.wait(2000)
-    assert d.said() == say.ASK_UNDO and d.journal() == ["hL3"]
-    d.press(OK)
-    assert d.journal() == ["undo 1"]
-
-
 def test_keys():
     d = desk(HOUSES, "touch", 8)
     cells = d.table.layout.cells
@@ -295,3 +284,31 @@ def _collect(gestures, chosen, found):
         found.add(gestures.action_of(chosen))
     for step in following:
         _collect(gestures, chosen + [step], found)
+
+
+def pointed():
+    """Return a table on which an island with a house has been pointed at."""
+    table = desk()
+    for name in ("M1", "B12"):  # houses on M and on the first square of B
+        table.put(name)
+        table.press(OK)
+    table.taps("B22", "C4", "F4")
+    assert table.journal() == ["hM1", "hB1"]
+    return table
+
+
+def test_the_house_of_an_island_pointed_at_moves_before_ok():
+    table = pointed()
+    table.move("B12", "C4")
+    table.wait(1500)
+    table.press(OK)
+    assert table.journal() == ["pB@C4r0"]
+
+
+def test_the_house_of_an_island_pointed_at_goes_elsewhere():
+    table = pointed()
+    table.press(BACK)
+    table.move("B12", "A1")
+    table.wait(1500)
+    table.press(OK)
+    assert "pB@C4r0" not in table.journal()
