@@ -1,5 +1,6 @@
 """The emulated board: what is built of it, its file system, starting it and talking to it."""
 
+import argparse
 import os
 import re
 import shutil
@@ -12,6 +13,7 @@ from pathlib import Path
 from mpremote.transport_serial import SerialTransport
 
 from reedbed.image import build_program, compile_file, compile_tree
+from reedbed_engine.games import IDS
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -69,7 +71,8 @@ def _pty_of(process):
 def execute(link, code, line_consumer):
     """Run `code` on the board after a soft reset; pass on what it prints, line by line.
 
-    Returns the traceback's text, empty when all went well.
+    Raises RuntimeError with the last line of the code, which says what was measured, and the
+    board's traceback.
     """
     link.enter_raw_repl(soft_reset=True)
     pending = bytearray()
@@ -82,7 +85,9 @@ def execute(link, code, line_consumer):
             line_consumer(line.decode(errors="replace"))
 
     _, error = link.exec_raw(code, timeout=_PATIENCE, data_consumer=consume)
-    return error.decode(errors="replace").replace("\r", "")
+    if error:
+        told = error.decode(errors="replace").replace("\r", "")
+        raise RuntimeError(f"{code.splitlines()[-1]}\n{told}")
 
 
 def script(code):
@@ -123,6 +128,13 @@ PROGRAM = (
     (ROOT / "engine" / "reedbed_engine", "reedbed_engine"),
     (ROOT / "firmware" / "reedbed_board", "reedbed_board"),
 )
+
+
+def make_parser(doc):
+    """Return the parser of a measurement's command line, which may name games."""
+    parser = argparse.ArgumentParser(description=doc.split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=[IDS, *IDS], default=IDS)
+    return parser
 
 
 def exit_status(exceeded):

@@ -9,14 +9,12 @@ each as much is taken off as real drivers need.
 Bytes; exit status 1 where a row needs more than its budget (budgets.json, "program").
 """
 
-import argparse
 import json
 import sys
 
 from flashed import HEAPS, LARGE, MEMORY, ROM, START, flashed, run
 
-from emulator import HERE, exit_status
-from reedbed_engine.games import IDS
+from emulator import HERE, exit_status, make_parser
 from reedbed_engine.games.base.board import Board
 from reedbed_engine.table.buttons import BACK, MENU, OK, PLUS
 from reedbed_engine.table.fitting import suggest
@@ -84,7 +82,7 @@ def rows(games):
 
 
 def measure(core, budget, game, kind, size, options):
-    """Return the bytes in use.  Raises RuntimeError with the board's traceback.
+    """Return the bytes in use.
 
     The least of several collections, each from another depth: an old address that still lies on
     the stack may keep garbage from one.  So may any number that looks like an address; where the
@@ -101,12 +99,10 @@ def measure(core, budget, game, kind, size, options):
 
 def main():
     """Measure what the command line names; return the exit status."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", choices=[[], *IDS])
-    args = parser.parse_args()
+    args = make_parser(__doc__).parse_args()
     exceeded = []
     print(f"{'in use':<38}{'budget':>9}{'left':>9}")
-    for row in rows(args.games or IDS):
+    for row in rows(args.games):
         name = f"{row[0]} {row[1]} {row[2]}"
         size = "16 x 16" if row[2] == 16 else "10 x 10"
         budgets = {core: _BUDGETS[f"{chip}, {size}, at most"] for core, chip in _CHIPS.items()}

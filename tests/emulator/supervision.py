@@ -8,16 +8,15 @@ over a pseudo terminal.
 
 import json
 import sys
-import tempfile
 import time
 from contextlib import contextmanager
-from pathlib import Path
 
 from booting import journal
+from flashed import memory_of
 from flashing import CONFIG, CORE, mpremote, reedbed
 from serial import Serial
 
-from emulator import ROOT, file_system, running
+from emulator import ROOT, running
 from reedbed.flashing.package import read_content
 from reedbed.flashing.program import build_program
 from reedbed.image import COMPILER
@@ -109,14 +108,8 @@ def flashed():
     files = dict(read_content(build_program(COMPILER)))
     files["board.json"] = json.dumps(CONFIG | {"rows": 8, "cols": 8, "watchdog": True}).encode()
     files["data/journal.a"] = journal("ur", "", 3)[0]
-    with tempfile.TemporaryDirectory() as scratch:
-        sources = []
-        for number, (name, content) in enumerate(files.items()):
-            path = Path(scratch, str(number))
-            path.write_bytes(content)
-            sources.append((path, name))
-        with file_system(*sources) as image, running(CORE, image) as name:
-            yield name
+    with memory_of(files) as image, running(CORE, image) as name:
+        yield name
 
 
 def put(name, path, text):

@@ -5,7 +5,7 @@ from places import DECK
 from places import PLACES as USUAL
 from simulated_start import start_simulated
 
-from reedbed_engine.off_board.simulated_player import CLUMSY, FAULTY
+from reedbed_engine.off_board.simulated_player import CLEAN, CLUMSY, FAULTY
 
 PLACES = (
     ("uros", "presence", 20, ""),
@@ -42,6 +42,19 @@ def test_clumsy_hands_are_understood(place, seed):
 @pytest.mark.parametrize("place", FAILING, ids=_name)
 def test_failing_sensors_are_no_dead_end(place, seed):
     check(place, seed, FAULTY)
+
+
+LARGE = (("presence", 20, "seeds=7"), ("touch", 16, "size=16,seeds=7"))
+
+
+@pytest.mark.parametrize("kind, size, options", LARGE)
+@pytest.mark.parametrize("skill", (CLEAN, CLUMSY))
+def test_boards_too_large_for_whole_games(kind, size, options, skill):
+    simulated = start_simulated("arbos", kind, size, options, 3, skill)
+    simulated.play(80)
+    simulated.wait(2000)  # the last one may still rest
+    simulated.run(())
+    assert simulated.fault() == ""
 
 
 def test_sensors_do_fail():

@@ -5,7 +5,7 @@ from benches import bench
 
 from bench import simulated_games
 from bench.careless import count_differences
-from bench.mishaps import PERCENTS, read_percents
+from bench.mishaps import PERCENTS
 from reedbed.runtime.traces import replay_on_cpython
 from reedbed_engine.games import IDS
 from reedbed_engine.games.ur.messages import MOVED
@@ -180,23 +180,12 @@ def test_what_was_not_meant_is_counted():
     assert count_differences(meant, meant[:-1]) == (0, 1)
 
 
-def test_mishaps_are_chosen_by_name():
-    assert read_percents(None) == {}
-    assert read_percents(["wand", "late-ok=7"]) == {"wand": PERCENTS["wand"], "late-ok": 7}
-    for text, wrong in (("wand=many", "many"), ("wand=101", "101"), ("wand=", "")):
-        with pytest.raises(ValueError, match=f"no per cent: {wrong} of wand"):
-            read_percents([text])
-    code, said, errors = bench("hands", "--mishap", "wands")
-    assert (code, said) == (1, "")
-    assert errors.startswith("no such mishap: wands; there are knock over, wrong place,")
-
-
 def test_the_table_names_what_has_happened():
     args = ("community", "--games", 1, "--kind", "touch", "--skill", "careless")
-    code, said, _ = bench("hands", *args, "--mishap", "late-ok=100")
+    code, said, _ = bench("hands", *args)
     assert code == 0
     heading, row, mishaps = said.splitlines()[1:]
     assert row.split()[:5] == ["community", "touch", "8,16", "careless", "1/1"]
     zeros = [heading.split().index(word) + 1 for word in ("false", "lost", "dead")]
     assert [row.split()[at] for at in zeros] == ["0", "0", "0"]
-    assert ", late-ok " in mishaps
+    assert ", odd-tap " in mishaps

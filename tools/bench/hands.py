@@ -46,13 +46,6 @@ def run(
             metavar="NAME", help="Which boards: presence, touch, cursor; all if none is named."
         ),
     ] = None,
-    mishap: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME[=PERCENT]",
-            help="What happens to careless hands; everything if none is named.",
-        ),
-    ] = None,
     opponent: Annotated[
         list[int] | None,
         typer.Option(
@@ -78,19 +71,14 @@ def run(
     The exit code is 1 unless all is recorded as they meant.
     """
     from . import simulated_games as bench
-    from .mishaps import read_percents
 
     check_games(games)
     check_names("skill", skill, bench.SKILLS)
     check_names("kind", kind, bench.KINDS)
-    try:
-        percents = read_percents(mishap)
-    except ValueError as error:
-        raise CommandError(str(error)) from error
     if save_failures:
         _make_folder(save_failures)
-    if opponent and (mishap or _LIGHTS not in (skill or [_LIGHTS])):
-        raise CommandError(f"--opponent is for --skill {_LIGHTS}, without mishaps")
+    if opponent and _LIGHTS not in (skill or [_LIGHTS]):
+        raise CommandError(f"--opponent is for --skill {_LIGHTS}")
     rows = [
         (row, name, level)
         for row in bench.list_places(games, kind)
@@ -101,9 +89,7 @@ def run(
     failed = False
     print_result(f"seeds {seed}..{seed + count - 1}; us: of one event of the table")
     print_table(_OF_HANDS, ())
-    scores = bench.play_all_games(
-        rows, range(seed, seed + count), save_failures, percents, processes
-    )
+    scores = bench.play_all_games(rows, range(seed, seed + count), save_failures, processes)
     for (row, name, level), score in zip(rows, scores, strict=True):
         failed |= bool(score.failures or score.alarms)
         _print_score(row, f"with {level}" if level else name, score)

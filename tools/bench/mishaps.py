@@ -271,19 +271,3 @@ def list_mishaps(percents: Mapping[str, int], is_clumsy: bool) -> list[Any]:
             continue
         found.append((name, when, *often, deed))
     return found
-
-
-def read_percents(texts: list[str] | None) -> dict[str, int]:
-    """Return how often mishaps are to happen, from texts like "wand" or "wand=30".
-
-    Raises ValueError with a line that says what is wrong.
-    """
-    found = {}
-    for text in texts or ():
-        name, equals, number = text.partition("=")
-        if name not in PERCENTS:
-            raise ValueError(f"no such mishap: {name}; there are {', '.join(PERCENTS)}")
-        if equals and not (number.isdecimal() and int(number) <= 100):
-            raise ValueError(f"no per cent: {number} of {name}")
-        found[name] = int(number) if equals else PERCENTS[name]
-    return found

@@ -86,11 +86,10 @@ def play_all_games(
     rows: list[tuple[list[Place], str, int]],
     seeds: range,
     traces: Path | None,
-    percents: Mapping[str, int],
     processes: int,
 ) -> Iterator[Score]:
     """Yield the score of each row (places, skill, level), played by that many processes."""
-    jobs = [(places, skill, seeds, traces, percents, level) for places, skill, level in rows]
+    jobs = [(places, skill, seeds, traces, _AS_IN_TABLE, level) for places, skill, level in rows]
     if processes == 1:
         yield from itertools.starmap(play_games, jobs)
         return
