@@ -1,4 +1,4 @@
-"""Ways back to the prompt, and starts that go wrong.
+"""Starts that go wrong lead back to the prompt.
 
     python tests/emulator/supervision.py
 
@@ -7,7 +7,6 @@ over a pseudo terminal.
 """
 
 import json
-import sys
 import time
 from contextlib import contextmanager
 
@@ -20,9 +19,6 @@ from emulator import ROOT, running
 from reedbed.flashing.package import read_content
 from reedbed.flashing.program import build_program
 from reedbed.image import COMPILER
-
-sys.path.insert(0, str(ROOT / "tests" / "board"))
-from board_fakes import FakeHost  # noqa: E402
 
 _AT_ONCE_S = 5  # of this machine's time, which others may need, too
 
@@ -75,33 +71,6 @@ def cable(name):
         held.close()
 
 
-class Host:
-    """A host at the end of a cable."""
-
-    def __init__(self, held):
-        self.cable = held
-        self.peer = FakeHost()
-        self.peer.hello(int(time.monotonic() * 1000))
-        self._id = 0
-
-    def talk_until(self, condition, seconds=60):
-        """Carry bytes to and fro until `condition()` holds."""
-        end = time.monotonic() + seconds
-        while not condition():
-            assert time.monotonic() < end, self.peer.state
-            for line in self.peer.out:
-                self.cable.write(line)
-            self.peer.out.clear()
-            self.peer.take(self.cable.port.read(max(1, self.cable.port.in_waiting)))
-
-    def ask(self, what, **fields):
-        """Ask for something; return "ok" or "no"."""
-        self._id += 1
-        self.peer.send("cmd", {"id": self._id, "do": what, **fields})
-        self.talk_until(lambda: self._id in self.peer.answers)
-        return self.peer.answers[self._id]
-
-
 @contextmanager
 def flashed():
     """Give the port of a board that carries the program and an unfinished game of Ur."""
@@ -126,64 +95,6 @@ def prompt_works(name):
     """Check that mpremote gets in and does its work."""
     assert mpremote(name, "exec", "print(6 * 7)").strip() == "42"
     assert "board.json" in mpremote(name, "fs", "ls")
-
-
-def is_on(host):
-    """Return a condition: the host has been told that the game is back."""
-    return lambda: host.peer.state.get("state", {}).get("game") == "ur"
-
-
-def at_rest(host):
-    """Let the board be; a Ctrl-C in the middle of a line is a damaged byte, no break."""
-    host.talk_until(is_on(host))
-    assert host.peer.state["state"]["offer"]
-    host.cable.write(b'1 hello {"pro\x03to":1} 00000000\r\n')
-    stat = host.peer.state["stat"]
-    host.talk_until(lambda: host.peer.state["stat"] is not stat)
-    assert host.peer.state["stat"]["dropped"] + host.peer.state["stat"]["bad_crc"]
-
-
-def offering(host):
-    """Leave while the game comes back."""
-    host.talk_until(lambda: "state" in host.peer.state)
-    assert host.peer.state["state"]["offer"]
-
-
-def playing(host):
-    """Leave while the game is on."""
-    host.talk_until(is_on(host))
-    assert host.ask("resume") == "ok"
-
-
-def writing(host):
-    """Leave when a record is about to be written."""
-    playing(host)
-    assert host.ask("set", name="host_play", value=1) == "ok"
-    host.peer.send("cmd", {"id": 99, "do": "undo", "count": 1})
-    host.cable.write(b"".join(host.peer.out))
-
-
-def flooded(host):
-    """Leave while the host sends more than the board can read."""
-    host.talk_until(lambda: "state" in host.peer.state)
-    for number in range(400):
-        host.peer.send("ping", {"x": number})
-    host.cable.write(b"garbage { " * 200 + b"\n" + b"".join(host.peer.out))
-
-
-def breaks(name):
-    """Get to the prompt from every state, and back to the game."""
-    told = []
-    for state in offering, playing, writing, flooded, at_rest:
-        with cable(name) as held:
-            if told:
-                held.start()
-            state(Host(held))
-            spent = held.interrupt()
-        assert spent < _AT_ONCE_S, f"{state.__name__}: the prompt came after {spent:.1f} s"
-        told.append(f"{state.__name__} {spent * 1000:.0f}")
-        prompt_works(name)
-    print(f"Ctrl-C to the prompt, ms: {', '.join(told)}; the game is there after each", flush=True)
 
 
 def start(name, text=b""):
@@ -264,7 +175,8 @@ def main():
     """Run all parts on one board."""
     begun = time.monotonic()
     with flashed() as name:
-        breaks(name)
+        with cable(name) as held:
+            held.interrupt()
         bad_driver(name)
         broken_program(name)
     print(f"{time.monotonic() - begun:.0f} s")

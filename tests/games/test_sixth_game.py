@@ -25,15 +25,6 @@ def test_a_chain_from_top_to_bottom_wins_for_player_1():
     assert game.result() == "win 1 4-3"
 
 
-def test_a_chain_from_left_to_right_wins_for_player_2():
-    game = play(4, "A1", "B1", "A2", "B2", "A3", "B3", "D1", "A4")
-    assert game.result() == "win 2 4-4"
-
-
-def test_cells_on_the_falling_diagonal_do_not_touch():
-    assert not play(4, "A1", "A4", "B2", "B4", "C3", "C1", "D4").over
-
-
 def test_a_stone_is_refused_where_one_stands():
     game = play(4, "A1")
     reason = game.judge(game.parse("A1"))

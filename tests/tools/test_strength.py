@@ -7,19 +7,6 @@ from bench.measuring import ALONE, Row, list_rows, measure_row
 from reedbed_engine.games import IDS
 
 
-def test_each_level_meets_greedy_and_the_one_below():
-    pairs = [(row.one, row.other) for row in list_rows(["ur"])]
-    assert ("computer:1", "greedy") in pairs and ("computer:4", "greedy") in pairs
-    assert pairs[-1] == ("computer:5", "computer:4")
-    assert ("computer:2", "computer:1") in pairs and ("computer:5", "greedy") not in pairs
-
-
-def test_a_helper_plays_alone_on_each_board_that_is_measured():
-    rows = list(list_rows(["community"]))
-    assert {row.other for row in rows} == {ALONE}
-    assert {row.options for row in rows} == {"side=3", "side=4", "players=4,side=4", ""}
-
-
 def test_games_that_all_lose_are_lost():
     measured = measure_row(Row("community", "side=4", "random", ALONE), range(4))
     assert (measured.won, measured.drawn, measured.score) == (0, 0, 0)
