@@ -7,41 +7,19 @@ module is loaded, those of drivers that this board has no use for, too.  With `-
 engine and firmware in source, by their own package.json: two minutes.
 """
 
-import contextlib
 import json
 import sys
 import tempfile
-import threading
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from flashing import CONFIG, expect, mpremote, reedbed
 
 from emulator import ROOT, file_system, running
 
+sys.path.insert(0, str(ROOT / "tools"))
+from web_site import serve_site  # noqa: E402
+
 CORE = "m3-large"
-
-
-class Handler(SimpleHTTPRequestHandler):
-    """Serves files and keeps quiet."""
-
-    def log_message(self, format, *args):
-        pass
-
-
-@contextlib.contextmanager
-def served(folder):
-    """Serve `folder` on this computer; give its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
 
 
 def whole_program():
@@ -50,8 +28,8 @@ def whole_program():
         package, config = Path(scratch, "package"), Path(scratch, "board.json")
         print(reedbed("board", "image", "--mip", str(package)).splitlines()[-1], flush=True)
         config.write_text(json.dumps(CONFIG))
-        with served(package) as address:
-            mpremote(port, "mip", "install", "--target", "/", f"{address}/package.json")
+        with serve_site(package) as (address, _):
+            mpremote(port, "mip", "install", "--target", "/", f"{address}package.json")
         mpremote(port, "cp", str(config), ":board.json")
         mpremote(port, "soft-reset")
         expect(mpremote(port, "exec", _ALL), r"\d\d\d modules loaded")
@@ -62,9 +40,9 @@ def whole_program():
 
 def libraries():
     """Install engine and firmware in source, on a board of 4 MB, and run them."""
-    with file_system() as image, served(ROOT) as address, running(CORE, image) as port:
+    with file_system() as image, serve_site(ROOT) as (address, _), running(CORE, image) as port:
         for name in ("engine", "firmware"):
-            mpremote(port, "mip", "install", "--target", "/lib", f"{address}/{name}/package.json")
+            mpremote(port, "mip", "install", "--target", "/lib", f"{address}{name}/package.json")
         expect(mpremote(port, "exec", _GAME), "t1|t2|t3|t4|t0")
         expect(mpremote(port, "exec", _APP), r"\[80\d")
     print("mip: the libraries are installed; a game and the board's program run from them")
