@@ -7,19 +7,17 @@ Prints what each part has printed when it has ended; exit status 1 when one has 
 """
 
 import argparse
-import os
 import sys
 
-from emulator import BIN, HERE, ROOT
+from emulator import HERE, ROOT
 
 sys.path.insert(0, str(ROOT / "tests"))
 
 from runner.side_by_side import run_side_by_side  # noqa: E402
 
-_MODULE, _PORTABLE = "-m", ["reedbed", "board", "test", "--virtual"]
 # name: program; what it is told for a sample, and for the whole; those that take longest first
 PARTS = {
-    "portable tests": (_MODULE, _PORTABLE, _PORTABLE),
+    "portable tests": ("portable_tests.py", [], []),
     "stack": ("stack.py", [], []),
     "booting": ("booting.py", [], []),
     "tables": ("tables.py", [], ["--seeds", "40"]),
@@ -45,9 +43,7 @@ def main():
     commands = {}
     for name in args.parts or PARTS:
         program, sample, whole = PARTS[name]
-        path = program if program == _MODULE else HERE / program
-        commands[name] = [sys.executable, path, *(whole if args.whole else sample)]
-    os.environ["PATH"] = os.pathsep.join([str(BIN), os.environ["PATH"]])  # its `micropython`
+        commands[name] = [sys.executable, HERE / program, *(whole if args.whole else sample)]
     failed = run_side_by_side(commands, lambda text: print(text, flush=True))
     if failed:
         print(f"failed: {', '.join(failed)}")

@@ -1,1 +1,1 @@
-"""Run the portable tests on MicroPython."""
+"""Run the portable tests on MicroPython, and compare with what pytest runs."""

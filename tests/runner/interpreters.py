@@ -2,8 +2,10 @@
 
 import ast
 import json
+import os
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Timer
@@ -128,6 +130,18 @@ def run_process(command, name, show):
     report.read(done.stdout)
     if done.returncode:
         report.read(f"FAIL {name} ended with status {done.returncode}")
+    return report.outcome()
+
+
+def run_each(output, names, show):
+    """Run the modules `names`, as many at a time as there are processors; return the Outcome.
+
+    `output(name)` is what the module printed.
+    """
+    report = Report(show)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for text in pool.map(output, names):
+            report.read(text)
     return report.outcome()
 
 

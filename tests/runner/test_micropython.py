@@ -8,7 +8,7 @@ import pytest
 from reedbed.testing import suite
 from runner import interpreters
 
-# They take more than half of the time of all; the sweeps and `make test-emulator` run them.
+# They take more than half of the time of all of them; the sweeps and the emulated boards run them.
 IN_SWEEPS = {"table", "board", "test_players.py"}
 MODULES = {
     name: path.relative_to(interpreters.TESTS).parts

@@ -1,4 +1,4 @@
-"""The runner of portable tests sees failures."""
+"""The runner of portable tests sees failures, and sees when a test did not run."""
 
 import shutil
 import sys
@@ -7,6 +7,7 @@ import pytest
 
 from reedbed.testing import suite
 from runner import interpreters
+from runner.compare import check
 
 TESTS = {
     "test_good.py": "def test_b():\n    pass\n\n\ndef test_a():\n    open('left', 'w').close()\n",
@@ -51,3 +52,24 @@ def test_a_node_that_ends_is_told_and_started_again():
 def test_collected_are_all_tests_of_a_module(tests):
     assert interpreters.collected("test_good", tests) == {"test_good.test_a", "test_good.test_b"}
     assert interpreters.collected("test_bad", tests) == {"test_bad.test_c"}
+
+
+def outcome_of(*lines):
+    """Return a function that reports `lines`, as `check` takes it."""
+
+    def run(show):
+        report = interpreters.Report(show)
+        report.read("\n".join(lines))
+        return report.outcome()
+
+    return run
+
+
+def test_a_test_that_did_not_run_is_missed(capsys):
+    assert not check("it", outcome_of("PASS m.a 1 ms 2 bytes free"), frozenset({"m.a", "m.b"}))
+    assert "it: m.b did not run" in capsys.readouterr().out
+
+
+def test_a_test_too_many_is_told(capsys):
+    assert not check("it", outcome_of("PASS m.a 1 ms 2 bytes free"), frozenset())
+    assert "it: m.a ran, but pytest does not run it" in capsys.readouterr().out
