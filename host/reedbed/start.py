@@ -28,6 +28,10 @@ def main() -> None:
         run()
     except KeyboardInterrupt:
         sys.exit(1)
+    except RuntimeError as fault:  # so Python 3.11 passes on what came while a class was made
+        if not isinstance(fault.__cause__, KeyboardInterrupt):
+            raise
+        sys.exit(1)
 
 
 def _interrupt_again(fault: Any) -> None:

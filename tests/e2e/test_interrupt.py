@@ -51,11 +51,9 @@ def test_who_is_impatient_gets_no_traceback_of_a_page(tmp_path):
         assert "Traceback" not in program.said(), program.said()
 
 
-DEAF = """
-import time
-from reedbed import start
-from reedbed.commands import main
-
+# where nothing can be raised, and while a class is made
+PLACES = {
+    "destructor": """
 class Deaf:
     def __del__(self):
         raise KeyboardInterrupt
@@ -63,12 +61,21 @@ class Deaf:
 def run():
     Deaf()
     time.sleep(60)
+""",
+    "class": """
+class Wrapped:
+    def __set_name__(self, owner, name):
+        raise KeyboardInterrupt
 
-main.main = run
-start.main()
-"""
+def run():
+    type("Made", (), {"wrapped": Wrapped()})
+""",
+}
 
 
-def test_one_that_comes_where_nothing_can_be_raised_is_not_lost():
-    done = subprocess.run([sys.executable, "-c", DEAF], capture_output=True, text=True, timeout=30)
+@pytest.mark.parametrize("place", PLACES)
+def test_one_that_comes_at_an_odd_place_is_not_lost(place):
+    code = "import time\nfrom reedbed import start\nfrom reedbed.commands import main\n"
+    code += PLACES[place] + "main.main = run\nstart.main()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30)
     assert (done.returncode, done.stderr) == (1, "")
