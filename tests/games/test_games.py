@@ -55,9 +55,16 @@ def test_games_loaded_in_turn_do_not_pile_up():
     assert max(free[ROUNDS:]) > min(free[:ROUNDS]) - 100, free
 
 
-def test_a_module_is_loaded_once_and_what_is_not_there_is_not_unloaded():
+def test_a_module_is_loaded_once():
     path = "reedbed_engine.games.uros.villages"
     assert load(path) is load(path) is sys.modules[path]
+
+
+def test_what_is_unloaded_is_gone_with_its_parts():
+    load("reedbed_engine.games.uros.villages")
+    unload("reedbed_engine.games.uros")
+    assert [name for name in sys.modules if name.startswith("reedbed_engine.games.uros")] == []
+    assert not hasattr(sys.modules["reedbed_engine.games"], "uros")
     unload("nowhere")
 
 

@@ -200,3 +200,14 @@ def test_a_piece_of_the_other_player_is_called_so():
     d.wait(1500)
     assert d.table.said.refused == [say.NOT_YOUR_PIECE, [ur.PIECE, [PLAYER + 1]]]
     assert d.journal() == ["t1"]
+
+
+def test_the_last_piece_may_go_on_while_nobody_else_acts():
+    d = ur_on_sensors("ur ............x....... 0,7 6,0 1 bonus")
+    d.move("5", "6")
+    d.wait(1100)
+    assert d.journal() == ["5-6"]
+    d.lift("6", 1500)
+    d.put("7", 200)
+    d.wait(1700)
+    assert d.journal() == ["undo 1", "5-7"]
