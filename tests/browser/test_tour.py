@@ -81,7 +81,7 @@ def test_the_board_stays_where_it_is_while_the_computer_plays(new_page, tmp_path
         expect(page.locator("#tour")).to_contain_text("Drag a")
         page.evaluate(WATCH_CELL)
         bring(page, SEED, 0)
-        expect(page.locator("#actions li")).to_have_count(2)  # the computer's, too
+        expect(page.locator("#actions li")).to_have_count(2)  # hers, then the computer's
         expect(page.locator("#tour")).to_contain_text("That was a turn")
         assert len(page.evaluate("places")) == 1
 

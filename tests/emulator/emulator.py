@@ -86,8 +86,8 @@ def execute(link, code, line_consumer):
 
     _, error = link.exec_raw(code, timeout=_PATIENCE, data_consumer=consume)
     if error:
-        told = error.decode(errors="replace").replace("\r", "")
-        raise RuntimeError(f"{code.splitlines()[-1]}\n{told}")
+        traceback = error.decode(errors="replace").replace("\r", "")
+        raise RuntimeError(f"{code.splitlines()[-1]}\n{traceback}")
 
 
 def script(code):

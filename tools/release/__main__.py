@@ -151,5 +151,5 @@ if __name__ == "__main__":
         sys.exit(str(error))
     for path in list_files(folder):
         print(f"{path.stat().st_size:>10,}  {path.name}")
-    for missing in KIT.keys() - find_kit(BUILD):
+    for missing in [name for name in KIT if name not in find_kit(BUILD)]:
         print(f"without {name_archive(missing)}: run `{KIT[missing][0]}` first")

@@ -39,7 +39,7 @@ export class Start {
   show(isNew) {
     const { board, game, choices, plays, isOpen } = this.topics;
     if (isNew("link") && !isOpen) this.wait(false); // nothing is answered any more
-    const isFree = game && !game.game && !game.offer; // a game that the board is still reading is offered, too
+    const isFree = game && !game.game && !game.offer; // while the board still reads a game, it offers that one
     if (isNew("game") && game && board && (isFree || location.hash === "#new") && plays !== false && !this.wasAsked) this.open();
     if (isNew("choices", "board", "words", "link", "game") && choices) this.offerGames();
     if (isNew("answer")) this.takeAnswer();
