@@ -144,6 +144,16 @@ def test_what_was_chosen_by_buttons_counts_in_a_preview():
         assert d.table.lines[1] == [say.CONFIRM, told]
 
 
+def test_where_a_piece_stands_no_tap_is_felt_and_the_reason_is_told():
+    d = Desk("presence", 10, "uros", position="")
+    play(d, "hM1", "hB1", "pB@C4r0")
+    d.put("C4")
+    layout = d.table.layout
+    taps = [0] + [layout.cells(d.site[name])[0] for name in ("C4", "C6")]
+    is_legal, told = preview(d, (), taps)
+    assert not is_legal and told[1] == "C4", told
+
+
 def test_a_tile_dragged_where_it_may_not_go_begins_no_other_choice():
     d = Desk("presence", 20, "community", "side=3")
     taps = [d.table.layout.cells(d.site[name])[0] for name in ("C3", "A1")]

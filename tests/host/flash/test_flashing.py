@@ -88,10 +88,20 @@ def test_an_empty_board_gets_everything_and_the_pointer_last():
     assert verified == set(sent)
 
 
-def test_what_lies_in_the_idle_folder_goes_before_anything_is_sent():
-    files = {"program.a/x.pack": b"old", "program.b/x.pack": b"older", "program.b/gone": b""}
+def test_the_program_in_use_is_never_touched():
+    files = {
+        "program.a/x.pack": b"old x",
+        "program.a/y.pack": b"y",
+        "program.b/x.pack": b"older",
+        "program.b/gone.pack": b"",
+    }
     steps = plan.make_plan(board(files, "a"), PROGRAM, MAIN)
-    assert steps[:2] == [Remove("program.b/gone"), Remove("program.b/x.pack")]
+    assert steps[:2] == [Remove("program.b/gone.pack"), Remove("program.b/x.pack")]
+    assert Copy("program.a/y.pack", "program.b/y.pack", 1) in steps
+    assert Send("program.b/x.pack", b"new x") in steps
+    assert steps[-1] == ActivateSlot("b")
+    changed = [step.path for step in steps if isinstance(step, (Remove, Send, Copy))]
+    assert not [path for path in changed if path.startswith("program.a/")]
 
 
 def test_unchanged_files_of_the_idle_folder_stay():
